@@ -249,8 +249,9 @@ export async function openApp(
     // In development nothing is cached, as the sources change.
     sitePages(http, context, { web, visitorPages: web.cachedPages && visitorPages })
     draftPages(http, context, web as unknown as SiteWeb)
+    const findTimeZone = (userId: number) => context.alerts.findTimeZone(context.db, userId)
     const saveUserLocale = (userId: number, locale: Locale) => saveLanguage(context.db, userId, locale, context.clock())
-    await pageRoutes(http, { web, publicUrl, parentBaseUrl, ...sources, saveUserLocale, visitorPages })
+    await pageRoutes(http, { web, publicUrl, parentBaseUrl, ...sources, saveUserLocale, findTimeZone, visitorPages })
   }
   await http.ready()
   return { http, readiness }

@@ -1,12 +1,11 @@
-import { formatDate } from '#lib/dates.ts'
-import { useLocale } from './use-text.ts'
+import { useLocalDay } from './use-local-day.ts'
 
-/** The day of a moment, in UTC: the same on the server and in every browser. */
+/** The day of a moment, where the user's market is. */
 export function ShortDate({ moment }: { moment: string }) {
-  const locale = useLocale()
+  const dayOf = useLocalDay()
   return (
     <time className="num" dateTime={moment}>
-      {formatDate(moment.slice(0, 10), locale)}
+      {dayOf(moment)}
     </time>
   )
 }

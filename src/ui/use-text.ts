@@ -9,6 +9,8 @@ export type Site = {
   /** Public scheme and host, for canonical links. */
   origin: string
   mapStyleUrl: string
+  /** In which days and times are shown to the user; unset for visitors. */
+  timeZone?: string | undefined
   /** Scheme and host of the platform that handles sign-up and the waitlist, if there is one. */
   parentBaseUrl?: string | undefined
   /** Where videos come from; unset, as in tests of components, none can be played. */

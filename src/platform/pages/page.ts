@@ -16,6 +16,8 @@ import { asVisitor, makeVisitorPages, PUBLIC, sendVisitorPage, VARY, type Visito
 
 type PageOptions = RenderOptions & {
   publicUrl: string | undefined
+  /** The time zone in which days are shown to a user. */
+  findTimeZone?: ((userId: number) => Promise<string>) | undefined
   /** Saves the language of a user's account. */
   saveUserLocale?: ((userId: number, locale: Locale) => Promise<void>) | undefined
   /** Unset, every page is rendered for its request. */
@@ -94,7 +96,9 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions) {
     if (found) return sendVisitorPage(request, reply, found, locale)
     const sender = isEmbedded ? asVisitor(request, locale) : request
     const read = (inner: InnerRequest) => requestInProcess(app, sender, inner)
-    const page = rendered ?? (await renderPage(options, { origin, target: request.url, locale, isEmbedded, read }))
+    const timeZone = isOfUser && request.user ? await options.findTimeZone?.(request.user.id) : undefined
+    const page =
+      rendered ?? (await renderPage(options, { origin, target: request.url, locale, isEmbedded, timeZone, read }))
     if (page.location) return reply.code(page.status).redirect(page.location, page.status)
     reply.header('cache-control', cacheControl(isOfUser, page.status)).headers(page.headers)
     reply.header('vary', VARY).header('content-language', intlTag(locale))

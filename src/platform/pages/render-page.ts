@@ -23,6 +23,8 @@ type PageRequest = {
   locale: Locale
   /** Without the header and footer of the site, for a frame of another site. */
   isEmbedded: boolean
+  /** In which days are shown to the user. */
+  timeZone?: string | undefined
   read: (inner: { method: string; url: string; body?: unknown }) => Promise<InProcessResponse>
 }
 
@@ -39,7 +41,7 @@ export type RenderedPage = {
 /** Renders a page. Throws the error of a read that failed temporarily, if the page cannot do without it. */
 export async function renderPage(options: RenderOptions, request: PageRequest): Promise<RenderedPage> {
   const { web, parentBaseUrl, mapStyle, video, embedOrigins = [] } = options
-  const { origin, target, locale, isEmbedded, read } = request
+  const { origin, target, locale, isEmbedded, timeZone, read } = request
   const scriptMark = randomUUID()
   const mapStyleUrl = mapStyle()
   const scopes: Scope[] = []
@@ -48,7 +50,7 @@ export async function renderPage(options: RenderOptions, request: PageRequest): 
   const response = await web.render({
     url: origin + target,
     locale,
-    site: { origin, mapStyleUrl, parentBaseUrl, video, ...(isEmbedded && { embedOrigins }) },
+    site: { origin, mapStyleUrl, timeZone, parentBaseUrl, video, ...(isEmbedded && { embedOrigins }) },
     assets: web.assets(locale),
     scriptMark,
     onScope: (scope) => scopes.push(scope),

@@ -33,6 +33,7 @@ export type Render = (input: {
   site: {
     origin: string
     mapStyleUrl: string
+    timeZone?: string | undefined
     parentBaseUrl?: string | undefined
     video?: VideoHost | undefined
     embedOrigins?: readonly string[] | undefined

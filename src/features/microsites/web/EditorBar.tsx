@@ -1,11 +1,11 @@
 import { IconArrowBackUp, IconArrowLeft, IconExternalLink, IconHistory, IconMaximize } from '@tabler/icons-react'
 import { editPath } from '#features/media/photos/web/edited-subject.ts'
-import { formatDate } from '#lib/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { Segments } from '#ui/Segments.tsx'
-import { useLocale, useText } from '#ui/use-text.ts'
+import { useLocalDay } from '#ui/use-local-day.ts'
+import { useText } from '#ui/use-text.ts'
 import classes from './EditorBar.module.css'
 import { countChanges } from './edit-settings.ts'
 import type { Device } from './SitePreview.tsx'
@@ -101,9 +101,9 @@ function State({
   changes: number | null
 }) {
   const text = useText()
-  const locale = useLocale()
+  const dayOf = useLocalDay()
   const { published, isBuildingPublished } = site
-  const day = published && formatDate(published.publishedAt.slice(0, 10), locale)
+  const day = published && dayOf(published.publishedAt)
   const about = !isBuildingPublished
     ? text('microsite.needsBuilding')
     : published

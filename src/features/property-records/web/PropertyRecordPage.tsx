@@ -10,6 +10,7 @@ import { useNotify } from '#ui/notify.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { usePagePath, usePageQuery } from '#ui/routing/use-address.ts'
 import frame from '#ui/table/table-page.module.css'
+import { useTimeZone } from '#ui/use-local-day.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Candidate, Match } from '../contract.ts'
 import { Candidates } from './Candidates.tsx'
@@ -60,6 +61,7 @@ function Shown({ match, candidate }: { match: Match; candidate: Candidate }) {
 function Header({ match, shown }: { match: Match; shown: Candidate | undefined }) {
   const text = useText()
   const locale = useLocale()
+  const timeZone = useTimeZone()
   const navigate = useNavigate()
   const notify = useNotify()
   const { record, isLinked } = match
@@ -68,7 +70,7 @@ function Header({ match, shown }: { match: Match; shown: Candidate | undefined }
     invalidates: CHANGED_READS,
     onSuccess: () => notify.success(text('propertyRecord.unlinked')),
   })
-  const date = formatMoment(new Date(readAt), locale, 'UTC')
+  const date = formatMoment(new Date(readAt), locale, timeZone)
   return (
     <PageHeader
       crumbs={{

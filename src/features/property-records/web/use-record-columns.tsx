@@ -4,6 +4,7 @@ import { ShortDate } from '#ui/ShortDate.tsx'
 import type { Column } from '#ui/table/columns.ts'
 import { RowName } from '#ui/table/RowName.tsx'
 import { useListColumns } from '#ui/table/use-list-columns.ts'
+import { useLocalIsoDay } from '#ui/use-local-day.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { RecordRow } from '../contract.ts'
 import { RECORD_COLUMNS } from './record-columns.ts'
@@ -14,6 +15,7 @@ type Name = (typeof RECORD_COLUMNS)[number]['name']
 /** The columns of the list of property records; a row leads to its record. */
 export function useRecordColumns(): Column<RecordRow>[] {
   const text = useText()
+  const isoDayOf = useLocalIsoDay()
   const locale = useLocale()
   const stateOf = ({ state, differenceCount }: RecordRow) =>
     state === 'differs'
@@ -38,6 +40,6 @@ export function useRecordColumns(): Column<RecordRow>[] {
     linked: ({ building }) => building?.name ?? '',
     units: ({ vacantCount }) => vacantCount,
     status: stateOf,
-    updated: ({ readAt }) => readAt.slice(0, 10),
+    updated: ({ readAt }) => isoDayOf(readAt),
   })
 }

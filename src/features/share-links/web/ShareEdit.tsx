@@ -1,11 +1,11 @@
 import type { InputOf } from '#api'
-import { formatDate, todayIso } from '#lib/dates.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { FormAlert } from '#ui/form/FormAlert.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { useLocale, useText } from '#ui/use-text.ts'
+import { useLocalDay } from '#ui/use-local-day.ts'
+import { useText } from '#ui/use-text.ts'
 import { explainShareError } from './explain-share-error.ts'
 import { ShareFields } from './ShareFields.tsx'
 import classes from './ShareLinks.module.css'
@@ -24,9 +24,9 @@ type Props<S extends Share> = {
 /** A dialog that changes the settings of a link; its recipients see the change at once. */
 export function ShareEdit<S extends Share>({ kind, share, name, actions, onClose }: Props<S>) {
   const text = useText()
-  const locale = useLocale()
+  const dayOf = useLocalDay()
   const { id, expiresAt, hasPasscode } = share
-  const date = expiresAt && formatDate(todayIso(new Date(expiresAt)), locale)
+  const date = expiresAt && dayOf(expiresAt)
   const isExpired = expiresAt !== null && Date.parse(expiresAt) <= Date.now()
   const edit = useApiMutation(kind.endpoints.change, { onMutate: actions.clear, onSuccess: actions.onEdited })
   const form = useForm({

@@ -1,9 +1,9 @@
 import { listWords } from '#lib/locale.ts'
 import type { Translate } from '#messages/messages.ts'
+import { useLocalDay } from '#ui/use-local-day.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import classes from './ShareLinks.module.css'
 import type { Share, ShareKind } from './share-kind.ts'
-import { useLocalDay } from './use-local-day.ts'
 
 type DayOf = ReturnType<typeof useLocalDay>
 type Props<S extends Share> = { kind: ShareKind<S>; share: S; name: string }

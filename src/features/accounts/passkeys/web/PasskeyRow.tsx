@@ -2,9 +2,9 @@ import { useHydrated } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ReplyOf } from '#api'
-import { formatDate } from '#lib/dates.ts'
 import { Button } from '#ui/Button.tsx'
-import { useLocale, useText } from '#ui/use-text.ts'
+import { useLocalDay } from '#ui/use-local-day.ts'
+import { useText } from '#ui/use-text.ts'
 import { useOwnerForms } from '../../settings/web/use-owner-forms.tsx'
 import classes from './PasskeyList.module.css'
 import { RemovePasskey } from './RemovePasskey.tsx'
@@ -21,13 +21,12 @@ type Props = {
 /** A passkey with two buttons, each of which opens a form below it. */
 export function PasskeyRow({ passkey, isFixed, onRemoved }: Props) {
   const text = useText()
-  const locale = useLocale()
   const isHydrated = useHydrated()
   const ownerForm = useOwnerForms()
   const [open, setOpen] = useState<'rename' | 'remove'>()
   const opener = useRef<HTMLButtonElement>(null)
   const { id, name, createdAt, lastUsedAt } = passkey
-  const day = (moment: string) => formatDate(moment.slice(0, 10), locale) ?? moment
+  const day = useLocalDay()
   const removal = ownerForm((close) => <RemovePasskey id={id} onClose={close} onRemoved={onRemoved} />)
   function close() {
     flushSync(() => setOpen(undefined))

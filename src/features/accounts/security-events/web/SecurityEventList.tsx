@@ -1,5 +1,6 @@
 import { formatMoment } from '#lib/dates.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { useTimeZone } from '#ui/use-local-day.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { SecurityEvent } from '../contract.ts'
 import classes from './SecurityEventList.module.css'
@@ -9,6 +10,7 @@ import { SECURITY_LABELS } from './security-labels.ts'
 export function SecurityEventList({ events }: { events: readonly SecurityEvent[] }) {
   const text = useText()
   const locale = useLocale()
+  const timeZone = useTimeZone()
   if (events.length === 0) return <EmptyState title={text('securityEvent.none')} />
   return (
     <ol className={classes.events}>
@@ -20,7 +22,7 @@ export function SecurityEventList({ events }: { events: readonly SecurityEvent[]
           </b>
           <p>
             {[
-              formatMoment(new Date(at), locale, 'UTC'),
+              formatMoment(new Date(at), locale, timeZone),
               (by === 'admin' || by === 'colleague') && (actorName ?? text(`securityEvent.by.${by}`)),
               network && text('securityEvent.from', { network }),
             ]

@@ -1,5 +1,4 @@
 import { findMarket } from '#features/markets/rules.ts'
-import { formatDate } from '#lib/dates.ts'
 import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
 import { useRead } from '#site/api/api-client.ts'
@@ -7,7 +6,8 @@ import { usePageEvent } from '#site/events/use-events.ts'
 import { idIn, type LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { useParam } from '#ui/routing/use-address.ts'
-import { useLocale, useText } from '#ui/use-text.ts'
+import { useLocalDay } from '#ui/use-local-day.ts'
+import { useText } from '#ui/use-text.ts'
 import { ROLE_NAMES } from './AccessSection.tsx'
 import classes from './AccountOfPage.module.css'
 import { Page as AccountPage, load as loadAccount } from './AccountPage.tsx'
@@ -35,10 +35,9 @@ const STATES = {
 
 function Summary({ id }: { id: number }) {
   const text = useText()
-  const locale = useLocale()
   const account = useRead('GET /api/users/:id', { params: { id } })
   usePageEvent('ACCOUNT_SETTINGS', {})
-  const day = (moment: string | null) => moment && formatDate(moment.slice(0, 10), locale)
+  const day = useLocalDay()
   const facts: [MessageId, string | null][] = [
     ['account.signIn.email', account.email],
     ['common.role', text(ROLE_NAMES[account.role])],

@@ -1,13 +1,13 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { ReplyOf } from '#api'
-import { formatDate } from '#lib/dates.ts'
 import type { MessageId, Translate } from '#messages/messages.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { Button } from '#ui/Button.tsx'
 import { useNotify } from '#ui/notify.ts'
-import { useLocale, useText } from '#ui/use-text.ts'
+import { useLocalDay } from '#ui/use-local-day.ts'
+import { useText } from '#ui/use-text.ts'
 import classes from './SessionList.module.css'
 
 const READ = 'GET /api/current_user/sessions' as const
@@ -56,8 +56,7 @@ export function SessionList() {
 
 function SessionRow({ session, isDisabled, onEnd }: { session: Session; isDisabled: boolean; onEnd: () => void }) {
   const text = useText()
-  const locale = useLocale()
-  const day = (moment: string) => formatDate(moment.slice(0, 10), locale) ?? moment
+  const day = useLocalDay()
   const name = nameOf(session, text)
   return (
     <li>

@@ -1,16 +1,15 @@
-import { formatDate } from '#lib/dates.ts'
 import { paths } from '#lib/paths.ts'
 import { Card } from '#ui/Card.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
-import { useLocale, useText } from '#ui/use-text.ts'
+import { useLocalDay } from '#ui/use-local-day.ts'
+import { useText } from '#ui/use-text.ts'
 import type { UserRecord } from '../contract.ts'
 import classes from './MergedCard.module.css'
 
 /** The account that a user's was merged into, and those that were merged into it; nothing for most. */
 export function MergedCard({ user: { mergedInto, mergedFrom } }: { user: UserRecord }) {
   const text = useText()
-  const locale = useLocale()
-  const day = (moment: string) => formatDate(moment.slice(0, 10), locale) ?? ''
+  const day = useLocalDay()
   if (!mergedInto && mergedFrom.length === 0) return null
   return (
     <Card title={text('user.merged')} className={classes.card}>

@@ -1,6 +1,6 @@
 import { formatCount } from '#lib/count.ts'
-import { formatDate } from '#lib/dates.ts'
 import { FactsCard } from '#ui/record/FactsCard.tsx'
+import { useLocalDay } from '#ui/use-local-day.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { UserRecord } from '../contract.ts'
 
@@ -9,7 +9,7 @@ export function UserFacts({ user }: { user: UserRecord }) {
   const text = useText()
   const locale = useLocale()
   const { email, emailVerified, title, phone, invitedAt, createdAt, seenAt, counts } = user
-  const day = (moment: string | null) => moment && formatDate(moment.slice(0, 10), locale)
+  const day = useLocalDay()
   const known = (label: string, value: string | null) => (value ? [{ label, value }] : [])
   const counted = (label: string, count: number) => ({ label, value: formatCount(count, locale) })
   return (

@@ -7,6 +7,7 @@ import type { Column } from '#ui/table/columns.ts'
 import { isId, isOneOf, type ListAddress, type ListColumn, listQuery, readListAddress } from '#ui/table/list-address.ts'
 import { RowName } from '#ui/table/RowName.tsx'
 import { useListColumns } from '#ui/table/use-list-columns.ts'
+import { useLocalIsoDay } from '#ui/use-local-day.ts'
 import { useText } from '#ui/use-text.ts'
 import type { UserRow } from '../contract.ts'
 import { USER_STATES } from '../rules.ts'
@@ -39,6 +40,7 @@ export const usersPath = (address: UsersAddress) => paths.adminUsers(listQuery(a
 /** The columns of the list of users; a row leads to its record. */
 export function useUserColumns(): Column<UserRow>[] {
   const text = useText()
+  const isoDayOf = useLocalIsoDay()
   const marketOf = ({ market }: UserRow) => findMarket(market ?? '')?.name ?? ''
   const cells: Record<Name, Column<UserRow>['cell']> = {
     name: (user) => <RowName href={paths.adminUser(user)} name={userName(user)} about={user.email} portrait={null} />,
@@ -55,7 +57,7 @@ export function useUserColumns(): Column<UserRow>[] {
     company: ({ company }) => company?.name ?? '',
     market: marketOf,
     status: ({ state }) => text(`user.state.${state}`),
-    seen: ({ seenAt }) => seenAt?.slice(0, 10) ?? '',
-    created: ({ createdAt }) => createdAt.slice(0, 10),
+    seen: ({ seenAt }) => (seenAt ? isoDayOf(seenAt) : ''),
+    created: ({ createdAt }) => isoDayOf(createdAt),
   })
 }

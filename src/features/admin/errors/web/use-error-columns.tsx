@@ -8,6 +8,7 @@ import type { Column } from '#ui/table/columns.ts'
 import { isOneOf, type ListAddress, type ListColumn, listQuery, readListAddress } from '#ui/table/list-address.ts'
 import { RowName } from '#ui/table/RowName.tsx'
 import { useListColumns } from '#ui/table/use-list-columns.ts'
+import { useLocalIsoDay } from '#ui/use-local-day.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { ErrorKind } from '../contract.ts'
 import { ERROR_STATES } from '../rules.ts'
@@ -34,6 +35,7 @@ export const errorsPath = (address: ErrorsAddress) => paths.adminErrors(listQuer
 /** The columns of the list of errors; a row leads to its error. */
 export function useErrorColumns(): Column<ErrorKind>[] {
   const text = useText()
+  const isoDayOf = useLocalIsoDay()
   const locale = useLocale()
   const place = (error: ErrorKind) => text(`errors.place.${error.place}`)
   const page = (error: ErrorKind) => placeOfError(error, text)
@@ -55,7 +57,7 @@ export function useErrorColumns(): Column<ErrorKind>[] {
     place,
     page,
     count: ({ count }) => count,
-    first: ({ firstSeenAt }) => firstSeenAt.slice(0, 10),
-    lastSeen: ({ lastSeenAt }) => lastSeenAt.slice(0, 10),
+    first: ({ firstSeenAt }) => isoDayOf(firstSeenAt),
+    lastSeen: ({ lastSeenAt }) => isoDayOf(lastSeenAt),
   })
 }

@@ -14,11 +14,11 @@ import {
 } from '@tabler/icons-react'
 import { useId } from 'react'
 import { formatCount } from '#lib/count.ts'
-import { formatDate } from '#lib/dates.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { TypeIcon } from '#site/TypeIcon.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { useLocalDay } from '#ui/use-local-day.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { AttentionItem } from '../contract.ts'
 import type { AttentionKind } from '../rules.ts'
@@ -101,7 +101,7 @@ function Line(item: AttentionItem) {
 /** Whom it touches, what has come since, and how long it waits. */
 function useAbout({ kind, people, recent, oldest, name }: AttentionItem): string {
   const text = useText()
-  const locale = useLocale()
+  const dayOf = useLocalDay()
   const who = {
     unconfirmed: () => text('home.unconfirmed.people', { count: people }),
     unplaced: () => null,
@@ -115,7 +115,7 @@ function useAbout({ kind, people, recent, oldest, name }: AttentionItem): string
     reviews: () => text('home.reviews.people', { count: people }),
     inquiries: () => text('home.inquiries.people', { count: people }),
   } satisfies Record<AttentionKind, () => string | null>
-  const since = oldest && formatDate(oldest.slice(0, 10), locale)
+  const since = oldest && dayOf(oldest)
   return [
     who[kind](),
     recent > 0 && text('home.recent', { count: recent }),

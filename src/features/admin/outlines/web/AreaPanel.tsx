@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { formatCount } from '#lib/count.ts'
-import { formatDate } from '#lib/dates.ts'
 import { MAX_RING_POINTS } from '#lib/geo/geometry.ts'
 import { paths } from '#lib/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { FactsCard } from '#ui/record/FactsCard.tsx'
+import { useLocalDay } from '#ui/use-local-day.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { DrawnArea } from '../contract.ts'
 import { MAX_RINGS } from '../rules.ts'
@@ -80,13 +80,13 @@ type UndoProps = { name: string; undo: NonNullable<DrawnArea['undo']>; redraw: R
 
 function UndoCard({ name, undo: { changedAt, moved, action }, redraw }: UndoProps) {
   const text = useText()
-  const locale = useLocale()
+  const dayOf = useLocalDay()
   const [isAsking, setAsking] = useState(false)
   const { kind } = redraw.place
   return (
     <Card title={text(`outlines.done.${action}`)}>
       <div className={classes.changed}>
-        <p>{text(`outlines.changed.${kind}`, { count: moved, date: formatDate(changedAt.slice(0, 10), locale)! })}</p>
+        <p>{text(`outlines.changed.${kind}`, { count: moved, date: dayOf(changedAt) })}</p>
         <Button size="small" loading={redraw.isStarting} onClick={() => setAsking(true)}>
           {text('frame.notification.undo')}
         </Button>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { formatDate } from '#lib/dates.ts'
 import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { idIn, type LoadContext } from '#site/routing/page.tsx'
@@ -10,7 +9,8 @@ import { FactsCard } from '#ui/record/FactsCard.tsx'
 import { WithAside } from '#ui/record/WithAside.tsx'
 import { useParam } from '#ui/routing/use-address.ts'
 import frame from '#ui/table/table-page.module.css'
-import { useLocale, useText } from '#ui/use-text.ts'
+import { useLocalDay } from '#ui/use-local-day.ts'
+import { useText } from '#ui/use-text.ts'
 import type { Review } from '../contract.ts'
 import { ChangedFields } from './ChangedFields.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
@@ -68,8 +68,7 @@ const RECORD_PATHS = { building: paths.adminBuilding, listing: paths.adminListin
 /** What is changed, and by whom. */
 function About({ review: { type, record, company, author, createdAt, updatedAt } }: { review: Review }) {
   const text = useText()
-  const locale = useLocale()
-  const day = (moment: string) => formatDate(moment.slice(0, 10), locale)!
+  const day = useLocalDay()
   return (
     <FactsCard
       title={text(KINDS[type])}

@@ -1,9 +1,9 @@
-import { formatDate } from '#lib/dates.ts'
 import { paths } from '#lib/paths.ts'
 import { formatArea } from '#lib/units/area.ts'
 import { formatMoneyRange } from '#lib/units/money.ts'
 import { Photo } from '#ui/media/Photo.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { useLocalDay } from '#ui/use-local-day.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { reasonInWords } from '../../rules.ts'
 import type { SearchMatch } from '../contract.ts'
@@ -27,6 +27,7 @@ export function MatchList({ matches }: { matches: SearchMatch[] }) {
 function Row({ match }: { match: SearchMatch }) {
   const text = useText()
   const locale = useLocale()
+  const dayOf = useLocalDay()
   const { listing, reason, foundAt } = match
   const { id, slug, name, building, area, rent, photos } = listing
   const amount = rent ? formatMoneyRange(rent.low, rent.high, locale) : text('listing.rentOnRequest')
@@ -38,7 +39,7 @@ function Row({ match }: { match: SearchMatch }) {
       <div className={classes.words}>
         <p className={classes.change}>
           <b data-reason={reason}>{reasonInWords(match, text)}</b>
-          <time dateTime={foundAt}>{formatDate(foundAt.slice(0, 10), locale)}</time>
+          <time dateTime={foundAt}>{dayOf(foundAt)}</time>
         </p>
         <h3>
           <SiteLink className={classes.link} href={paths.listing({ slug, id })}>

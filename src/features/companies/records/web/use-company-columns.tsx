@@ -6,6 +6,7 @@ import type { Column } from '#ui/table/columns.ts'
 import { isOneOf, type ListAddress, type ListColumn, listQuery, readListAddress } from '#ui/table/list-address.ts'
 import { RowName } from '#ui/table/RowName.tsx'
 import { useListColumns } from '#ui/table/use-list-columns.ts'
+import { useLocalIsoDay } from '#ui/use-local-day.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { COMPANY_KINDS } from '../../rules.ts'
 import type { CompanyRow } from '../contract.ts'
@@ -31,6 +32,7 @@ export const companiesPath = (address: CompaniesAddress) => paths.adminCompanies
 /** The columns of the list of companies; a row leads to its record. */
 export function useCompanyColumns(): Column<CompanyRow>[] {
   const text = useText()
+  const isoDayOf = useLocalIsoDay()
   const locale = useLocale()
   const cells: Record<Name, Column<CompanyRow>['cell']> = {
     name: ({ id, name, logo }) => <RowName href={paths.adminCompany({ id })} name={name} logo={logo} />,
@@ -46,6 +48,6 @@ export function useCompanyColumns(): Column<CompanyRow>[] {
     buildings: ({ buildingCount }) => buildingCount,
     listings: ({ marketedCount }) => marketedCount,
     agents: ({ agentCount }) => agentCount,
-    updated: ({ updatedAt }) => updatedAt.slice(0, 10),
+    updated: ({ updatedAt }) => isoDayOf(updatedAt),
   })
 }

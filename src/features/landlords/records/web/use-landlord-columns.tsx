@@ -7,6 +7,7 @@ import type { Column } from '#ui/table/columns.ts'
 import { isOneOf, type ListAddress, type ListColumn, listQuery, readListAddress } from '#ui/table/list-address.ts'
 import { RowName } from '#ui/table/RowName.tsx'
 import { useListColumns } from '#ui/table/use-list-columns.ts'
+import { useLocalIsoDay } from '#ui/use-local-day.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { LANDLORD_STATUSES } from '../../rules.ts'
 import type { LandlordRow } from '../contract.ts'
@@ -33,6 +34,7 @@ export const landlordsPath = (address: LandlordsAddress) => paths.adminLandlords
 export function useLandlordColumns(): Column<LandlordRow>[] {
   const locale = useLocale()
   const text = useText()
+  const isoDayOf = useLocalIsoDay()
   const cells: Record<Name, Column<LandlordRow>['cell']> = {
     name: ({ id, name, logo }) => <RowName href={paths.adminLandlord({ id })} name={name} logo={logo} />,
     company: ({ company }) => company.name,
@@ -47,6 +49,6 @@ export function useLandlordColumns(): Column<LandlordRow>[] {
     status: ({ status }) => text(`portfolio.buildingStatus.${status}`),
     buildings: ({ buildingCount }) => buildingCount,
     listings: ({ marketedCount }) => marketedCount,
-    updated: ({ updatedAt }) => updatedAt.slice(0, 10),
+    updated: ({ updatedAt }) => isoDayOf(updatedAt),
   })
 }

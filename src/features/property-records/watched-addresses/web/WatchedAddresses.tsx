@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { FieldError } from '#ui/form/FieldError.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { useTimeZone } from '#ui/use-local-day.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { WatchedAddress } from '../contract.ts'
 import { AddAddress } from './AddAddress.tsx'
@@ -34,6 +35,7 @@ export function WatchedAddresses() {
 function Address({ address: { id, url, hasKey, readAt, result, error } }: { address: WatchedAddress }) {
   const text = useText()
   const locale = useLocale()
+  const timeZone = useTimeZone()
   const read = useApiMutation('POST /api/admin/watched_addresses/:id/read', { ...CHANGED, failed: 'watched.notRead' })
   const remove = useApiMutation('DELETE /api/admin/watched_addresses/:id', { ...CHANGED, failed: 'common.notSaved' })
   const params = { id }
@@ -44,7 +46,7 @@ function Address({ address: { id, url, hasKey, readAt, result, error } }: { addr
         <p>
           {[
             readAt
-              ? text('watched.readAt', { time: formatMoment(new Date(readAt), locale, 'UTC') })
+              ? text('watched.readAt', { time: formatMoment(new Date(readAt), locale, timeZone) })
               : text('watched.never'),
             ...(result ? [text('propertyRecord.file.done', result)] : []),
             ...(hasKey ? [text('watched.hasKey')] : []),

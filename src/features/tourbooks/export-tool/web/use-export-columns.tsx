@@ -6,6 +6,7 @@ import type { Column } from '#ui/table/columns.ts'
 import { type ListAddress, type ListColumn, listQuery, readListAddress } from '#ui/table/list-address.ts'
 import { RowName } from '#ui/table/RowName.tsx'
 import { useListColumns } from '#ui/table/use-list-columns.ts'
+import { useLocalIsoDay } from '#ui/use-local-day.ts'
 import { useText } from '#ui/use-text.ts'
 import type { ExportedTourbook } from '../contract.ts'
 import { ExportButtons } from './ExportButtons.tsx'
@@ -28,6 +29,7 @@ export const exportsPath = (address: ExportsAddress) => paths.tourbookExport(lis
 /** The columns of the tourbooks of all users; the last one downloads them. */
 export function useExportColumns(): Column<ExportedTourbook>[] {
   const text = useText()
+  const isoDayOf = useLocalIsoDay()
   const numberOf = ({ id }: ExportedTourbook) => text('tourbookExport.number', { id })
   const cells: Record<Name, Column<ExportedTourbook>['cell']> = {
     name: (tourbook) => (
@@ -46,7 +48,7 @@ export function useExportColumns(): Column<ExportedTourbook>[] {
     name: ({ name }) => name,
     owner: ({ owner }) => owner.email,
     stops: ({ stopCount }) => String(stopCount),
-    changed: ({ updatedAt }) => updatedAt.slice(0, 10),
+    changed: ({ updatedAt }) => isoDayOf(updatedAt),
     download: numberOf,
   })
 }

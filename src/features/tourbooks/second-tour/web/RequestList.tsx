@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { tourTimeText } from '#features/inquiries/rules.ts'
-import { useLocalDay } from '#features/share-links/web/use-local-day.ts'
+import { useLocalDay } from '#ui/use-local-day.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { TourRequest } from '../contract.ts'
 import { compareSlots, isSameSlot } from '../rules.ts'

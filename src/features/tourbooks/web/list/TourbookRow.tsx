@@ -4,6 +4,7 @@ import { useTrack } from '#site/events/use-events.ts'
 import { Photo } from '#ui/media/Photo.tsx'
 import { ActionMenu } from '#ui/menu/ActionMenu.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { useLocalDay } from '#ui/use-local-day.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { TourbookSummary } from '../../contract.ts'
 import { useDuplicate } from '../use-duplicate.ts'
@@ -16,6 +17,7 @@ const PHOTOS = [0, 1, 2]
 export function TourbookRow({ tourbook, onDelete }: { tourbook: TourbookSummary; onDelete: () => void }) {
   const text = useText()
   const locale = useLocale()
+  const dayOf = useLocalDay()
   const track = useTrack()
   const duplicate = useDuplicate()
   const { id, name, client, tourDate, stopCount, answeredCount, photos, updatedAt } = tourbook
@@ -45,9 +47,7 @@ export function TourbookRow({ tourbook, onDelete }: { tourbook: TourbookSummary;
           )}
         </p>
       </div>
-      <p className={classes.updated}>
-        {text('tourbooks.updated', { date: formatDate(updatedAt.slice(0, 10), locale) ?? '' })}
-      </p>
+      <p className={classes.updated}>{text('tourbooks.updated', { date: dayOf(updatedAt) })}</p>
       <ActionMenu
         label={text('common.actionsOf', { name })}
         actions={[

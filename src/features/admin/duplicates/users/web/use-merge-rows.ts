@@ -1,17 +1,16 @@
 import type { UserRecord } from '#features/accounts/users/contract.ts'
 import { findMarket } from '#features/markets/rules.ts'
 import { formatCount } from '#lib/count.ts'
-import { formatDate } from '#lib/dates.ts'
 import type { MessageId } from '#messages/messages.ts'
 import type { ComparedRow } from '#ui/record/CompareTable.tsx'
+import { useLocalDay } from '#ui/use-local-day.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { type HoldingCounts, holdingOf } from '../rules.ts'
 
 /** What two accounts are: all of the target stays. */
 export function useAccountRows(target: UserRecord, merged: UserRecord): ComparedRow[] {
   const text = useText()
-  const locale = useLocale()
-  const day = (moment: string | null) => (moment && formatDate(moment.slice(0, 10), locale)) || ''
+  const day = useLocalDay()
   const values: [MessageId, (user: UserRecord) => string][] = [
     [
       'account.signIn.email',

@@ -5,6 +5,7 @@ import { ShortDate } from '#ui/ShortDate.tsx'
 import type { Column } from '#ui/table/columns.ts'
 import { RowName } from '#ui/table/RowName.tsx'
 import { useListColumns } from '#ui/table/use-list-columns.ts'
+import { useLocalIsoDay } from '#ui/use-local-day.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { BuildingRow } from '../contract.ts'
 import { BUILDING_COLUMNS } from './building-columns.ts'
@@ -15,6 +16,7 @@ type Name = (typeof BUILDING_COLUMNS)[number]['name']
 /** The columns of the list of buildings; a row leads to its record. */
 export function useBuildingColumns(): Column<BuildingRow>[] {
   const text = useText()
+  const isoDayOf = useLocalIsoDay()
   const locale = useLocale()
   const cells: Record<Name, Column<BuildingRow>['cell']> = {
     name: ({ id, name, street, photo }) => (
@@ -35,6 +37,6 @@ export function useBuildingColumns(): Column<BuildingRow>[] {
     area: ({ rentableAreaSqFt }) => rentableAreaSqFt,
     listings: ({ marketedCount }) => marketedCount,
     status: ({ status }) => text(`portfolio.buildingStatus.${status}`),
-    updated: ({ updatedAt }) => updatedAt.slice(0, 10),
+    updated: ({ updatedAt }) => isoDayOf(updatedAt),
   })
 }

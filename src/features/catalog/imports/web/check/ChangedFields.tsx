@@ -1,7 +1,7 @@
 import { IconHandStop } from '@tabler/icons-react'
-import { formatDate } from '#lib/dates.ts'
 import { Segments } from '#ui/Segments.tsx'
-import { useLocale, useText } from '#ui/use-text.ts'
+import { useLocalDay } from '#ui/use-local-day.ts'
+import { useText } from '#ui/use-text.ts'
 import type { Row } from '../../contract.ts'
 import { TARGETS, type Target } from '../../fields.ts'
 import { targetCode, targetLabel } from '../target-labels.ts'
@@ -10,7 +10,7 @@ import classes from './ChangedFields.module.css'
 /** The fields that a row changes, before and after; one that was edited by hand stays unless the file's value is taken. */
 export function ChangedFields({ row: { number, changes }, onTake }: { row: Row; onTake?: (takes: Target[]) => void }) {
   const text = useText()
-  const locale = useLocale()
+  const dayOf = useLocalDay()
   if (changes.length === 0) return null
   const taken = changes.filter(({ editedAt, isTaken }) => editedAt !== null && isTaken).map(({ target }) => target)
   const print = (target: Target, value: string) =>
@@ -28,7 +28,7 @@ export function ChangedFields({ row: { number, changes }, onTake }: { row: Row; 
           {editedAt && (
             <dd className={classes.edited}>
               <IconHandStop size={16} stroke={1.75} aria-hidden />
-              {text('imports.editedByHand', { date: formatDate(editedAt.slice(0, 10), locale) ?? '' })}
+              {text('imports.editedByHand', { date: dayOf(editedAt) })}
               {onTake && (
                 <Segments
                   legend={text('imports.whichValue', { field: targetLabel(target, text) })}

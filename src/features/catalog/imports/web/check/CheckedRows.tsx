@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { pageInQuery } from '#ui/routing/search-params.ts'
 import { usePageQuery } from '#ui/routing/use-address.ts'
+import { useTimeZone } from '#ui/use-local-day.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { UnplacedNotice } from '../../../find-address/web/UnplacedNotice.tsx'
 import { OUTCOMES } from '../../rules.ts'
@@ -16,6 +17,7 @@ import { RowTable } from './RowTable.tsx'
 export function CheckedRows({ data, workspace }: { data: Import; workspace: Workspace }) {
   const text = useText()
   const locale = useLocale()
+  const timeZone = useTimeZone()
   const { id, counts, stage, undoableUntil, job } = data
   const filled = OUTCOMES.filter((outcome) => counts[outcome] > 0)
   const query = usePageQuery()
@@ -41,7 +43,8 @@ export function CheckedRows({ data, workspace }: { data: Import; workspace: Work
   const undoable =
     stage === 'checked'
       ? text('imports.undoable')
-      : undoableUntil && text('imports.undoableUntil', { date: formatMoment(new Date(undoableUntil), locale, 'UTC') })
+      : undoableUntil &&
+        text('imports.undoableUntil', { date: formatMoment(new Date(undoableUntil), locale, timeZone) })
   const note = [waiting, undoable].filter(Boolean).join(' ')
 
   return (

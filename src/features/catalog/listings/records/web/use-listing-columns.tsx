@@ -10,6 +10,7 @@ import { ShortDate } from '#ui/ShortDate.tsx'
 import type { Column } from '#ui/table/columns.ts'
 import { RowName } from '#ui/table/RowName.tsx'
 import { useListColumns } from '#ui/table/use-list-columns.ts'
+import { useLocalIsoDay } from '#ui/use-local-day.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { StatusBadge } from '../../web/StatusBadge.tsx'
 import type { ListingRow } from '../contract.ts'
@@ -20,6 +21,7 @@ import { LISTING_COLUMNS } from './listing-columns.ts'
 /** The columns of the list of listings; a row leads to its record, and to its preview where that can be opened. */
 export function useListingColumns(onPreview?: (listing: ListingRow) => void): Column<ListingRow>[] {
   const text = useText()
+  const isoDayOf = useLocalIsoDay()
   const locale = useLocale()
   const texts: Record<Name, (listing: ListingRow) => string> = {
     name: ({ name, building }) => text('listing.title', { space: name, building: building.name }),
@@ -28,10 +30,10 @@ export function useListingColumns(onPreview?: (listing: ListingRow) => void): Co
     status: ({ status }) => text(`status.${status}`),
     availability: ({ availability, availableOn }) =>
       text(`availability.${availability}`, { date: availableOn ? (formatDate(availableOn, locale) ?? '') : '' }),
-    confirmed: ({ confirmedAt }) => confirmedAt?.slice(0, 10) ?? '',
+    confirmed: ({ confirmedAt }) => (confirmedAt ? isoDayOf(confirmedAt) : ''),
     agent: ({ agents: { count, first } }) =>
       first && count > 1 ? text('list.more', { first: first.name, count: count - 1 }) : (first?.name ?? ''),
-    updated: ({ updatedAt }) => updatedAt.slice(0, 10),
+    updated: ({ updatedAt }) => isoDayOf(updatedAt),
   }
   const cells: Record<Name, Column<ListingRow>['cell']> = {
     name: (listing) => {

@@ -1,9 +1,9 @@
 import { IconCheck, IconHeart, IconHelpCircle, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useLocalDay } from '#features/share-links/web/use-local-day.ts'
 import { Button } from '#ui/Button.tsx'
 import { useEarlyClick } from '#ui/before-hydration/replay-early-clicks.ts'
 import { TextArea } from '#ui/form/TextArea.tsx'
+import { useLocalDay } from '#ui/use-local-day.ts'
 import { useText } from '#ui/use-text.ts'
 import {
   FIRST_REASONS,

@@ -1,7 +1,7 @@
-import { useLocalDay } from '#features/share-links/web/use-local-day.ts'
 import { paths } from '#lib/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { useLocalDay } from '#ui/use-local-day.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Tourbook } from '../../../contract.ts'
 import { Remind } from './Reminders.tsx'

@@ -1,6 +1,6 @@
-import { useLocalDay } from '#features/share-links/web/use-local-day.ts'
 import { Card } from '#ui/Card.tsx'
 import { Initials } from '#ui/media/Initials.tsx'
+import { useLocalDay } from '#ui/use-local-day.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Respondent } from '../../../feedback/contract.ts'
 import type { ShortlistRecipient } from '../contract.ts'
