@@ -42,7 +42,8 @@ export function Dialog({ title, width, onPhone = 'whole', isOpen = true, onClose
       data-phone={onPhone}
       style={{ ['--dialog-width' as string]: `${width}px` }}
       aria-labelledby={id}
-      onClose={onClose}
+      // React also calls it for a dialog that is rendered within this one.
+      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
       onInput={onInput}
     >
       <header className={classes.head}>

@@ -1,9 +1,10 @@
 import { type ComponentType, useRef, useState } from 'react'
+import type { PageName } from '#events'
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { listingInformation } from '#features/catalog/listings/events.ts'
 import { ListingBar } from '#features/catalog/listings/web/ListingBar.tsx'
 import { useTrack } from '#site/events/use-events.ts'
-import { useWhenUserKnown } from '#site/use-current-user.ts'
+import { useCurrentUser, useWhenUserKnown } from '#site/use-current-user.ts'
 import { Button } from '#ui/Button.tsx'
 import { useEarlyClick } from '#ui/before-hydration/replay-early-clicks.ts'
 import { useNotify } from '#ui/notify.ts'
@@ -23,24 +24,33 @@ const FORMS: Record<Kind, () => Promise<ComponentType<DialogProps>>> = {
   standard: async () => (await import('./StandardInquiry.tsx')).StandardInquiry,
 }
 
-/** Inquiry actions of a listing that is not leased: by a form, with one click, and on a phone from the bar at the bottom. */
-export function ContactPanel({ listing }: { listing: Listing }) {
-  if (listing.status === 'leased') return <ListingBar listing={listing} />
-  return <ContactActions key={listing.id} listing={listing} />
+type Props = {
+  listing: Listing
+  /** Where the listing is shown. */
+  sourcePage?: PageName
 }
 
-function ContactActions({ listing }: { listing: Listing }) {
+/** Inquiry actions of a listing that is not leased: by a form, with one click, and on a phone from the bar at the bottom. */
+export function ContactPanel({ listing, sourcePage = 'LISTING' }: Props) {
+  if (listing.status === 'leased') return <ListingBar listing={listing} />
+  return <ContactActions key={listing.id} {...{ listing, sourcePage }} />
+}
+
+function ContactActions({ listing, sourcePage }: Required<Props>) {
   const text = useText()
   const track = useTrack()
   const notify = useNotify()
+  const { user } = useCurrentUser()
   const whenUserKnown = useWhenUserKnown()
+  // A visitor who signs up for it returns to this page, and only the listing's own page would send it then.
+  const hasQuickInquiry = user !== null || sourcePage === 'LISTING'
   const { last, recordSent } = useLastInquiry(listing.id)
   const [sentAt, setSentAt] = useState<Date>()
   const [dialog, setDialog] = useState<Dialog>()
   const [openedFrom, setOpenedFrom] = useState<string>()
   const [formsSent, setFormsSent] = useState(0)
   const sentForms = useRef(0)
-  const place = { sourcePage: 'LISTING', sourceContent: openedFrom ?? 'panel' }
+  const place = { sourcePage, sourceContent: openedFrom ?? 'panel' }
 
   /** A click before the current user is known waits for it. */
   async function open(sourceContent: string) {
@@ -78,13 +88,13 @@ function ContactActions({ listing }: { listing: Listing }) {
     <>
       <div className={classes.ask}>
         <OpenFormButton onOpen={() => void open('panel')} />
-        <QuickInquiry
-          listing={listing}
-          askedOn={last?.askedOn ?? undefined}
-          sentAt={sentAt}
-          onSent={onSent}
-          onMore={() => void open('panel')}
-        />
+        {hasQuickInquiry && (
+          <QuickInquiry
+            {...{ listing, sourcePage, sentAt, onSent }}
+            askedOn={last?.askedOn ?? undefined}
+            onMore={() => void open('panel')}
+          />
+        )}
         <noscript>
           <p>{text('inquiry.noScript')}</p>
         </noscript>

@@ -1,6 +1,7 @@
 import { IconBolt, IconCheck, IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { PageName } from '#events'
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { savable } from '#features/catalog/listings/web/ListingCard.tsx'
 import { formatDate } from '#lib/dates.ts'
@@ -26,6 +27,7 @@ import type { SentInquiry } from './use-last-inquiry.ts'
 
 type Props = {
   listing: Listing
+  sourcePage: PageName
   /** ISO day of the last inquiry, if there was one. */
   askedOn: string | undefined
   /** When an inquiry was sent from this page. */
@@ -34,10 +36,8 @@ type Props = {
   onMore: () => void
 }
 
-const PLACE = { sourcePage: 'LISTING', sourceContent: 'quick' }
-
 /** Sends an inquiry with the user's settings in one click; below it, the message or the time of the last inquiry. */
-export function QuickInquiry({ listing, askedOn, sentAt, onSent, onMore }: Props) {
+export function QuickInquiry({ listing, sourcePage, askedOn, sentAt, onSent, onMore }: Props) {
   const text = useText()
   const locale = useLocale()
   const notify = useNotify()
@@ -62,7 +62,7 @@ export function QuickInquiry({ listing, askedOn, sentAt, onSent, onMore }: Props
   })
   const state = isWaiting || isPending ? 'sending' : isSuccess ? 'sent' : 'ready'
 
-  const sendNow = () => mutate({ params: { id: listing.id }, body: sourceOf(PLACE) })
+  const sendNow = () => mutate({ params: { id: listing.id }, body: sourceOf({ sourcePage, sourceContent: 'quick' }) })
   usePendingAction('quick_inquiry', sendNow, listing.id)
 
   /** A click before the current user is known waits for it. */

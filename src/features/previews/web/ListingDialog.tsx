@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { useOwnListing } from '#features/catalog/confirmations/web/use-own-listing.ts'
 import type { Listing, ListingCard } from '#features/catalog/listings/contract.ts'
 import { listingInformation } from '#features/catalog/listings/events.ts'
@@ -33,7 +33,7 @@ export function ListingDialog({ listing: card }: { listing: ListingCard }) {
       width={1200}
       onClose={() => preview(null)}
     >
-      <div ref={body} className={classes.body} data-whole aria-busy={!data && !isError}>
+      <div ref={body} className={classes.body} data-whole aria-busy={!data && !isError} onClickCapture={scrollInside}>
         {isError && <p role="alert">{text('common.failed.load.about')}</p>}
         {data && <Whole key={data.id} listing={data} />}
       </div>
@@ -47,12 +47,26 @@ export function ListingDialog({ listing: card }: { listing: ListingCard }) {
   )
 }
 
+/** A link to a part of the page scrolls to it, without becoming part of the search's address. */
+function scrollInside(event: MouseEvent) {
+  const href = event.target instanceof Element && event.target.closest('a')?.getAttribute('href')
+  const part = href && /^#[\w-]+$/.test(href) && event.currentTarget.querySelector(href)
+  if (!part) return
+  event.preventDefault()
+  event.stopPropagation()
+  part.scrollIntoView()
+}
+
 function Whole({ listing }: { listing: Listing }) {
   const { preview } = useSearchMap()
   const own = useOwnListing(listing.id)
   return (
     <>
-      <ListingView listing={listing} ask={!own && <ContactPanel listing={listing} />} hasSimilar={false} />
+      <ListingView
+        listing={listing}
+        ask={!own && <ContactPanel listing={listing} sourcePage="LISTING_SEARCH" />}
+        hasSimilar={false}
+      />
       <PaywallGate listing={listing} onBack={() => preview(null)} />
     </>
   )

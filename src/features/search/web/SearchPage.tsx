@@ -1,6 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { SaveSearch } from '#features/alerts/saved-searches/web/SaveSearch.tsx'
 import { savedAddress } from '#features/alerts/saved-searches/web/saved-request.ts'
+import type { ListingCard } from '#features/catalog/listings/contract.ts'
 import { MARKETS } from '#features/markets/rules.ts'
 import { LazyAddingBar } from '#features/tourbooks/adding/web/LazyAddingBar.tsx'
 import { photoPath } from '#lib/media/picture-files.ts'
@@ -8,7 +9,7 @@ import { paths } from '#lib/paths.ts'
 import { usePageEvent } from '#site/events/use-events.ts'
 import { idIn, type LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
-import { lazyPart } from '#ui/lazy-part.tsx'
+import { useLazyPart } from '#ui/lazy-part.tsx'
 import { usePageQuery, useParam } from '#ui/routing/use-address.ts'
 import type { ListingResults } from '../contract.ts'
 import { searchInformation } from '../events.ts'
@@ -16,8 +17,6 @@ import { marketBoundsInput } from '../market-map/web/use-market-place.ts'
 import { listingsInput, type ReadRequest, readAddress } from './read-address.ts'
 import { SearchScreen } from './SearchScreen.tsx'
 import { namesInput } from './use-results.ts'
-
-const ListingDialog = lazyPart(() => import('#features/previews/web/ListingDialog.tsx'), 'ListingDialog')
 
 export const startsWithMap = true
 
@@ -37,10 +36,16 @@ export function Page() {
   return (
     <SearchScreen
       renderSave={(search) => <SaveSearch search={search} />}
-      renderPreview={(listing) => <ListingDialog listing={listing} />}
+      renderPreview={(listing, close) => <Preview listing={listing} onFailure={close} />}
       renderAdding={(search, tourbook) => <LazyAddingBar key={tourbook} search={search} tourbook={tourbook} />}
     />
   )
+}
+
+function Preview({ listing, onFailure }: { listing: ListingCard; onFailure: () => void }) {
+  const load = () => import('#features/previews/web/ListingDialog.tsx')
+  const part = useLazyPart(load, { isNeeded: true, onFailure })
+  return part && <part.ListingDialog listing={listing} />
 }
 
 /** Only its owner can open a saved search; it redirects to an address with its criteria and its id. */

@@ -25,7 +25,7 @@ type Props = {
   /** Renders the bar of a search that adds to a tourbook. */
   renderAdding: (search: Search, tourbook: number) => ReactNode
   /** Renders one of the listings found over the search. */
-  renderPreview: (listing: ListingCard) => ReactNode
+  renderPreview: (listing: ListingCard, close: () => void) => ReactNode
 }
 
 /** Filters, the list and the map side by side; on a phone the map with the list in a sheet over it. */
@@ -65,7 +65,7 @@ export function SearchScreen({ renderSave, renderAdding, renderPreview }: Props)
             </div>
           </div>
         </div>
-        {state.previewed && renderPreview(state.previewed)}
+        {state.previewed && renderPreview(state.previewed, () => state.preview(null))}
       </SearchedSizesContext>
     </SearchMapContext>
   )
