@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { COOKIES } from '#lib/cookies.ts'
+import { COOKIE_SECONDS, COOKIES } from '#lib/cookies.ts'
 import type { RouteContext } from '#platform/context.ts'
 import type { Db } from '#platform/database/db.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { linkIdIn } from './link-token.ts'
-import { type LinkSubject, PASSCODE_DAYS } from './rules.ts'
+import type { LinkSubject } from './rules.ts'
 import { findIssuedLink, findOpenLink, type OpenLink } from './store.ts'
 
 /** What a link shows; null or no hash: without a passcode. */
@@ -87,7 +87,7 @@ export function openLinks<Share extends Shown, Preview = never>(
     grant({ token, share }: Opened<Share>, reply: FastifyReply) {
       if (share.passcode_hash == null) return
       const value = proofOf(token, share.passcode_hash)
-      reply.setCookie(cookieOf(token), value, { ...cookie, maxAge: PASSCODE_DAYS * 86_400 })
+      reply.setCookie(cookieOf(token), value, { ...cookie, maxAge: COOKIE_SECONDS.passcode })
     },
   }
 }

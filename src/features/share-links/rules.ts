@@ -25,8 +25,6 @@ export const MIN_PASSCODE = 6
 export const MAX_PASSCODE = 64
 /** Wrong passcodes from anywhere after which a link rests. */
 export const MAX_WRONG_PASSCODES = 100
-/** Days for which a browser opens a link after its passcode was entered. */
-export const PASSCODE_DAYS = 30
 
 type Ends = { revoked_at: Date | null; expires_at: Date | null }
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { COOKIES } from '#lib/cookies.ts'
+import { COOKIE_SECONDS, COOKIES } from '#lib/cookies.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { Role } from '#lib/permissions.ts'
 import { networkOf } from '../limits/network-address.ts'
@@ -31,9 +31,9 @@ declare module 'fastify' {
   }
 }
 
-export const SESSION_DAYS = { idle: 14, absolute: 30 }
+export const SESSION_DAYS = { idle: 14, absolute: COOKIE_SECONDS.session / 86_400 }
 /** Days after its last use for which a browser is recognized. */
-export const KNOWN_BROWSER_DAYS = 180
+export const KNOWN_BROWSER_DAYS = COOKIE_SECONDS.browser / 86_400
 const TOKEN = /^[\w-]{43}$/
 
 type SessionOptions = {
@@ -89,7 +89,7 @@ export function makeSessions({ secret, secure, findSessionUser }: SessionOptions
     begin(reply: FastifyReply): { token: string; tokenHash: Buffer } {
       const token = makeToken()
       const { session, visitor, cookie } = placeOf(reply.request)
-      reply.setCookie(session, token, { ...cookie, maxAge: SESSION_DAYS.absolute * 86_400 })
+      reply.setCookie(session, token, { ...cookie, maxAge: COOKIE_SECONDS.session })
       reply.clearCookie(visitor, cookie)
       return { token, tokenHash: hashToken(token) }
     },
@@ -107,7 +107,7 @@ export function makeSessions({ secret, secure, findSessionUser }: SessionOptions
     /** Recognizes this browser for another 180 days; returns its token, of which the caller stores a hash. */
     rememberBrowser(request: FastifyRequest, reply: FastifyReply): string {
       const token = tokenIn(request, browser) ?? makeToken()
-      reply.setCookie(browser, token, { ...cookie, maxAge: KNOWN_BROWSER_DAYS * 86_400 })
+      reply.setCookie(browser, token, { ...cookie, maxAge: COOKIE_SECONDS.browser })
       return token
     },
 

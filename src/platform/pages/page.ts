@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { COOKIES } from '#lib/cookies.ts'
+import { COOKIE_SECONDS, COOKIES } from '#lib/cookies.ts'
 import { isEmbedAddress } from '#lib/embed/framing.ts'
 import { FALLBACK_LOCALE, intlTag, LOCALES, type Locale, negotiateLocale } from '#lib/locale.ts'
 import { safeReturn } from '#lib/safe-return.ts'
@@ -151,5 +151,5 @@ export function localeOf({ user, cookies, headers }: FastifyRequest): Locale {
 /** Saves the locale in a cookie; null deletes it, so that the browser's own language applies. */
 export function saveLocale(reply: FastifyReply, locale: Locale | null) {
   if (locale === null) reply.clearCookie(COOKIES.locale, { path: '/' })
-  else reply.setCookie(COOKIES.locale, locale, { path: '/', maxAge: 365 * 86_400, sameSite: 'lax' })
+  else reply.setCookie(COOKIES.locale, locale, { path: '/', maxAge: COOKIE_SECONDS.locale, sameSite: 'lax' })
 }

@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { COOKIES } from '#lib/cookies.ts'
-import { MINUTE_MS } from '#lib/durations.ts'
+import { COOKIE_SECONDS, COOKIES } from '#lib/cookies.ts'
+import { SECOND_MS } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 import { hashToken, makeToken } from '#platform/random-token.ts'
-import { CHALLENGE_MINUTES } from './rules.ts'
 import { insertChallenge, takeChallenge } from './store.ts'
 
-const TTL_MS = CHALLENGE_MINUTES * MINUTE_MS
+const TTL_MS = COOKIE_SECONDS.passkey * SECOND_MS
 
 /** Challenges for authenticators, each for one use in the browser that asked for it. */
 export function makeChallenges(db: Db, publicUrl: string | undefined) {
@@ -19,7 +18,7 @@ export function makeChallenges(db: Db, publicUrl: string | undefined) {
       const token = makeToken()
       const expiresAt = new Date(now.getTime() + TTL_MS)
       await insertChallenge(db, { tokenHash: hashToken(token), challenge, userId, expiresAt })
-      reply.setCookie(name, token, { ...cookie, maxAge: TTL_MS / 1_000 })
+      reply.setCookie(name, token, { ...cookie, maxAge: COOKIE_SECONDS.passkey })
     },
 
     /** The challenge that this browser was given for this purpose; undefined the second time. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { COOKIES } from '#lib/cookies.ts'
-import { MINUTE_MS } from '#lib/durations.ts'
+import { COOKIE_SECONDS, COOKIES } from '#lib/cookies.ts'
+import { SECOND_MS } from '#lib/durations.ts'
 import { paths } from '#lib/paths.ts'
 import { safeReturn } from '#lib/safe-return.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -18,7 +18,7 @@ import { matchIdentity, type Refusal } from './match-identity.ts'
 const PURPOSE = 'sso'
 const CALLBACK = paths.ssoCallback()
 /** Time a user has to sign in at the provider. */
-const STATE_TTL_MS = 10 * MINUTE_MS
+const STATE_TTL_MS = COOKIE_SECONDS.sso * SECOND_MS
 const LONGEST_ORIGIN = 1_000
 const HIDDEN = { config: { access: 'take_part' }, schema: { hide: true } } as const
 
@@ -57,7 +57,7 @@ function registerSsoRoutes(app: FastifyInstance, deps: SsoDeps, provider: Provid
       const expires = new Date(now.getTime() + STATE_TTL_MS)
       reply.setCookie(name, signToken(secret, PURPOSE, { ...expected, origin }, expires), {
         ...cookie,
-        maxAge: STATE_TTL_MS / 1_000,
+        maxAge: COOKIE_SECONDS.sso,
       })
       return reply.redirect(url, 302)
     } catch (error) {
