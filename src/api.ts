@@ -62,6 +62,7 @@ import type {
 import type { catalogMedia, imageZips, portfolioMedia } from '#features/catalog/media/contract.ts'
 import type { companyLogos, portfolioCompanyLogos } from '#features/companies/contract.ts'
 import type { companyLists, companyRecords, portfolioCompanyRecords } from '#features/companies/records/contract.ts'
+import type { companyPages } from '#features/company-pages/contract.ts'
 import type { emailPreferences } from '#features/email-preferences/contract.ts'
 import type { events } from '#features/events/contract.ts'
 import type { favorites } from '#features/favorites/contract.ts'
@@ -212,6 +213,7 @@ type Api = typeof errorReports &
   typeof propertyRecords &
   typeof watchedAddresses &
   typeof browse &
+  typeof companyPages &
   typeof markets &
   typeof marketSettings &
   typeof search &
@@ -233,6 +235,7 @@ export const INITIAL_DATA = {
   landlord: 'GET /api/landlords/:id',
   portfolio: 'GET /api/landlords/:slug/portfolios/:region',
   landlords: 'GET /api/landlords',
+  companyPage: 'GET /api/company_pages/:page',
   regions: 'GET /api/browse/regions',
   localities: 'GET /api/browse/regions/:region/localities',
   localityListings: 'GET /api/browse/regions/:region/localities/:locality',

@@ -48,6 +48,7 @@ import { listingRoutes } from '#features/catalog/listings/routes.ts'
 import { catalogMediaRoutes } from '#features/catalog/media/routes.ts'
 import { companyRecordRoutes } from '#features/companies/records/routes.ts'
 import { companyRoutes } from '#features/companies/routes.ts'
+import { companyPageRoutes } from '#features/company-pages/routes.ts'
 import { emailPreferenceRoutes } from '#features/email-preferences/routes.ts'
 import { eventRoutes } from '#features/events/routes.ts'
 import { favoriteRoutes } from '#features/favorites/routes.ts'
@@ -206,6 +207,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   externalListingRoutes,
   flyerRoutes,
   browseRoutes,
+  companyPageRoutes,
 ]
 
 /** The whole site on one server: every feature's routes, then the pages. Without `openWeb`, only the API. */

@@ -23,6 +23,11 @@ export const CACHED_PAGES: Record<string, readonly string[]> = {
   '/browse/listings': [],
   '/browse/listings/$region': [],
   '/browse/listings/$region/$locality': ['page'],
+  '/about': [],
+  '/help': [],
+  '/contact': [],
+  '/privacy': [],
+  '/terms': [],
   '/landlords': ['market', 'query', 'page'],
   '/landlords/$id': ['region'],
   '/market_landlords/$id': ['region'],
@@ -36,6 +41,7 @@ type MarketsOf = { [K in EndpointName]?: (input: InputOf<K>, reply: ReplyOf<K>) 
  * with every market; a change of a landlord, company or submarket may change all of them.
  */
 const MARKETS_OF: MarketsOf = {
+  'GET /api/company_pages/:page': () => [],
   'GET /api/listings/:id': (_, { building }) => [building.market],
   // Chosen among the listings of the same market, which the page reads too.
   'GET /api/listings/:id/similar': () => [],

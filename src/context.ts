@@ -10,6 +10,7 @@ import { findKnownListings } from '#features/catalog/listings/store.ts'
 import { CATALOG_EDITOR_PLACEMENTS, CATALOG_PLACEMENTS } from '#features/catalog/picture-placements.ts'
 import { CATALOG_VIDEO_EDITOR_PLACEMENTS, CATALOG_VIDEO_PLACEMENTS } from '#features/catalog/video-placements.ts'
 import { COMPANY_PLACEMENTS } from '#features/companies/picture-placements.ts'
+import { readTexts } from '#features/company-pages/read-texts.ts'
 import { batchEvents } from '#features/events/batch-events.ts'
 import type { Entities } from '#features/events/check-entities.ts'
 import { INQUIRY_PLACEMENTS } from '#features/inquiries/picture-placements.ts'
@@ -34,8 +35,9 @@ import { makeSessions, type SessionUser } from '#platform/http/session.ts'
 import { makeSiteHosts } from '#platform/http/site-hosts.ts'
 import { localeOf } from '#platform/pages/page.ts'
 import { makePageCache } from '#platform/pages/page-cache.ts'
-import type { Deps } from './deps.ts'
+import { type Deps, TEXTS } from './deps.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
+import { TABLE_RETENTION } from './retention.ts'
 
 export type AppContext = ReturnType<typeof makeAppContext>
 export type JobContext = ReturnType<typeof makeJobContext>
@@ -65,6 +67,8 @@ export function makeAppContext(deps: Deps, search: Omit<Search, 'loaded' | 'stop
     embedKeys: config.embedKeys,
     adminsNeedPasskey,
     personalData: PERSONAL_DATA,
+    retention: TABLE_RETENTION,
+    companyTexts: readTexts(TEXTS, config.companyTexts),
     uploadQuota: config.uploadQuota,
     names: deps.names,
     search,

@@ -17,6 +17,8 @@ import type { Storage } from '#platform/storage/storage.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
 export const MIGRATIONS = path.join(ROOT, 'db/migrations')
+/** The texts of the pages about the company, as they are shipped. */
+export const TEXTS = path.join(ROOT, 'texts')
 
 /** The dependencies, built once and passed to the features. */
 export type Deps = {

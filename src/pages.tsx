@@ -131,6 +131,7 @@ const adminFrame = createRoute({
 })
 
 const site = group(root, 'site')
+const company = group(root, 'company')
 const account = group(root, 'account')
 const saved = group(savedFrame, 'account')
 const tourbook = group(tourbookFrame, 'account')
@@ -144,6 +145,7 @@ const importNewBuildingPage = () => import('#features/catalog/buildings/records/
 const importNewListingPage = () => import('#features/catalog/listings/records/web/NewListingPage.tsx')
 const importLandlordPage = () => import('#features/landlords/records/web/LandlordRecordPage.tsx')
 
+const importCompanyPage = () => import('#features/company-pages/web/CompanyPage.tsx')
 const importMicrositePage = () => import('#features/microsites/web/MicrositePage.tsx')
 const importImportsPage = () => import('#features/catalog/imports/web/ImportsPage.tsx')
 const importImportPage = () => import('#features/catalog/imports/web/ImportPage.tsx')
@@ -164,6 +166,11 @@ export const pages = root.addChildren([
   site('/landlords/$id', () => import('#features/landlords/web/LandlordPage.tsx')),
   site('/market_landlords/$id', () => import('#features/landlords/web/MarketLandlordPage.tsx')),
   site('/market_listings/$id', () => import('#features/browse/web/MarketListingPage.tsx')),
+  company('/about', importCompanyPage),
+  company('/help', () => import('#features/company-pages/web/HelpPage.tsx')),
+  company('/contact', importCompanyPage),
+  company('/privacy', importCompanyPage),
+  company('/terms', importCompanyPage),
   account('/login', () => import('#features/accounts/web/LoginPage.tsx')),
   site('/embedded_sign_in', () => import('#features/accounts/embedding/web/EmbeddedSignInPage.tsx')),
   account('/logout', () => import('#features/accounts/web/LogoutPage.tsx')),

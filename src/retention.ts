@@ -142,11 +142,11 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   },
   known_browser: {
     stays: `${KNOWN_BROWSER_DAYS} days after its last use`,
-    why: 'Recognizes the browser: no email about a new one, and no slow-down from failed sign-ins elsewhere',
+    why: 'Shows that a browser is known: no email about a new one, and no slow-down from failed sign-ins elsewhere',
     jobs: ['accounts.purge-known-browsers', ERASE],
   },
   sign_in_failure: {
-    stays: 'until its hour has ended; then it is one row of `audit_log`',
+    stays: 'until its hour has ended; then it is one line of the log of changes',
     why: 'Counts wrong passwords',
     jobs: ['accounts.audit-sign-in-failures', ERASE],
   },

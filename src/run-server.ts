@@ -1,6 +1,7 @@
 import '#platform/node-env.ts'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { readTexts } from '#features/company-pages/read-texts.ts'
 import { maintainPartitions } from '#features/events/jobs.ts'
 import { createEventPartitions } from '#features/events/maintain-partitions.ts'
 import { compileKernels } from '#features/search/engine/memory/compile-kernels.ts'
@@ -18,7 +19,7 @@ import { probeMapStyle } from '#platform/pages/map-style.ts'
 import { loadWebBuild } from '#platform/pages/web-build.ts'
 import { runProcess } from '#platform/run-process.ts'
 import { openApp } from './app.ts'
-import { type Deps, openDeps, ROOT } from './deps.ts'
+import { type Deps, openDeps, ROOT, TEXTS } from './deps.ts'
 import { startJobs } from './jobs.ts'
 
 /** Time from the signal until the last connection is closed. */
@@ -96,9 +97,20 @@ async function start(opened: AsyncDisposableStack, { config, log, flags, additio
   if (config.production && !origin.startsWith('https:')) {
     log.warn('PUBLIC_URL is not https: passwords and sessions can be intercepted, and cookies are not Secure')
   }
+  warnOfTemplates(deps)
   process.stdout.write(`Frontage is ready at ${origin}\n`)
   if (builds) compressBeside(ROOT, opened, log)
   if (additions) process.stderr.write(`${additions.readyLine}\n`)
+}
+
+/** A site on the internet has texts of its own: what is promised in the templates is nobody's. */
+function warnOfTemplates({ config, log }: Deps) {
+  const { templates } = readTexts(TEXTS, config.companyTexts)
+  if (config.production && templates.length > 0)
+    log.warn(
+      { templates },
+      'these pages are still templates: copy the folder texts, edit it, and name it in COMPANY_TEXTS',
+    )
 }
 
 /** Waits for all of them, also when one fails: the database is closed next, and running requests need it. */

@@ -28,6 +28,7 @@ const ORDER = [
   'brochures',
   'tourbooks',
   'microsites',
+  'company-pages',
   'admin',
 ]
 

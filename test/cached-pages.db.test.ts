@@ -53,6 +53,8 @@ const buildings = [...new Set(catalog.documents.map(({ building_id }) => buildin
 ])
 const others = [
   '/',
+  '/help',
+  '/privacy',
   '/browse/listings',
   '/browse/listings/region',
   '/browse/listings/region/city',

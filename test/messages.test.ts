@@ -4,6 +4,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#lib/locale.ts'
 import { messages as account } from '#messages/en-us/account/account.ts'
+import { messages as company } from '#messages/en-us/company/company.ts'
 import { messages as server } from '#messages/en-us/server/server.ts'
 import { messages as site } from '#messages/en-us/site/site.ts'
 import { messages } from '#messages/en-us.ts'
@@ -44,7 +45,7 @@ const frame = reachFrom(['src/client.tsx'], isApart)
 
 describe('a page or part loads every message it uses', () => {
   test.each([...pages, ...frameList, ...parts])('$file', ({ file, bundle }) => {
-    const brought = bundle === 'account' ? { ...site, ...account } : site
+    const brought = { ...site, ...(bundle === 'account' && account), ...(bundle === 'company' && company) }
     const isOther = (each: string) => each !== file && isApart(each)
     expect(idsUsedIn([...frame, ...reachFrom([file], isOther)]).filter((id) => !(id in brought))).toEqual([])
   })
@@ -57,7 +58,7 @@ describe('a page or part loads every message it uses', () => {
 })
 
 test('a message is in one bundle, and is used', () => {
-  expect(ids).toHaveLength([site, account, server].flatMap(Object.keys).length)
+  expect(ids).toHaveLength([site, account, company, server].flatMap(Object.keys).length)
   const used = new Set(idsUsedIn(files))
   expect(ids.filter((id) => !used.has(id))).toEqual([])
 })
@@ -86,7 +87,7 @@ test('messages of only some pages, or of the server, are not loaded by other pag
   const byEveryone = new Set<string>(idsUsedIn([...frame, ...reachFrom(everyonesPages)]))
   expect(Object.keys(site).filter((id) => !byEveryone.has(id))).toEqual([])
   const onPages = new Set<string>(idsUsedIn(reachFrom([...pages, ...frameList, ...parts].map(({ file }) => file))))
-  expect(Object.keys(account).filter((id) => !onPages.has(id))).toEqual([])
+  expect(Object.keys({ ...account, ...company }).filter((id) => !onPages.has(id))).toEqual([])
 })
 
 /** The names of the values in a message, also in its branches. */

@@ -10,6 +10,10 @@ type RecordPlace = { id: Id; tab?: string | undefined; sort?: string | undefined
 /** A market's slug, `all`, or the id of a saved search, which opens its search. */
 type SearchId = { id?: Id | null | undefined; query?: QueryValues }
 
+/** The pages about the company that runs the site, each with the name of its text, in the order of the footer. */
+export const COMPANY_PAGES = ['about', 'help', 'contact', 'privacy', 'terms'] as const
+export type CompanyPageName = (typeof COMPANY_PAGES)[number]
+
 /**
  * The address of every page and other public URL of the site, as a path with its query. No other file contains addresses;
  * test/links.test.ts checks that, and that each page is a route of src/pages.tsx.
@@ -40,6 +44,12 @@ export const paths = {
     withQuery(`/browse/listings/${part(region)}/${part(locality)}`, { page: laterPage(page) }),
 
   videoEmbed: ({ id }: { id: Id }) => `/video_embeds/${part(id)}`,
+
+  about: () => '/about',
+  help: () => '/help',
+  contact: () => '/contact',
+  privacy: () => '/privacy',
+  terms: () => '/terms',
 
   search: ({ id, query = {} }: SearchId = {}) => withQuery(`/search/${part(id ?? 'all')}`, query),
   /** The action of a plain form with search words; redirects to the parsed search. */

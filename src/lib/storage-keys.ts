@@ -49,3 +49,31 @@ export const STORAGE_KEYS = {
   /** session: the online map style was unreachable, so the embedded one is used for a while. */
   unreachableMap: 'frontage-map-unreachable',
 } as const
+
+/** Until when each stays: until its tab is closed, until its user signs out, or until the browser's data is cleared. */
+export const STORAGE_ENDS: Record<keyof typeof STORAGE_KEYS, 'tab' | 'signOut' | 'browser'> = {
+  campaign: 'browser',
+  viewer: 'signOut',
+  shareViewer: 'browser',
+  viewerName: 'browser',
+  eventQueue: 'browser',
+  currentQueue: 'tab',
+  lastPage: 'tab',
+  pendingAction: 'browser',
+  openedListings: 'browser',
+  fromShare: 'tab',
+  visitedBuildings: 'browser',
+  rentBasis: 'browser',
+  searchLayout: 'browser',
+  searchSheet: 'tab',
+  openFolds: 'tab',
+  searchAsIMove: 'browser',
+  showEvents: 'browser',
+  draft: 'signOut',
+  openedRecords: 'signOut',
+  currentTourbook: 'signOut',
+  unsentChanges: 'signOut',
+  files: 'signOut',
+  savedPage: 'signOut',
+  unreachableMap: 'tab',
+}

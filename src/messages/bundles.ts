@@ -3,12 +3,16 @@ import type { Locale } from '#lib/locale.ts'
 import { type CompiledMessage, makeText } from './format-message.ts'
 import type { MessageId, Messages, Translate } from './messages.ts'
 
-/** Bundles that browsers load: `site` with every page, `account` with the pages that `src/pages.tsx` names. */
-export const MESSAGE_BUNDLES = ['site', 'account'] as const
+/** Bundles that browsers load: `site` with every page, the others with the pages that `src/pages.tsx` names. */
+export const MESSAGE_BUNDLES = ['site', 'account', 'company'] as const
 export type MessageBundle = (typeof MESSAGE_BUNDLES)[number]
 
 // In what Vite serves and builds, each text of a bundle is replaced by its compiled form.
-const BUNDLES = import.meta.glob<{ messages: Partial<Messages> }>(['./*/site/site.ts', './*/account/account.ts'])
+const BUNDLES = import.meta.glob<{ messages: Partial<Messages> }>([
+  './*/site/site.ts',
+  './*/account/account.ts',
+  './*/company/company.ts',
+])
 
 /** The messages loaded in one browser. Each page adds the bundles it needs. */
 export type LoadedMessages = {

@@ -13,6 +13,7 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
   const bundles: { messages: Partial<Messages> }[] = await Promise.all([
     import(`./${locale}/site/site.ts`),
     import(`./${locale}/account/account.ts`),
+    import(`./${locale}/company/company.ts`),
     import(`./${locale}/server/server.ts`),
   ])
   return Object.assign({}, ...bundles.map(({ messages }) => messages)) as Messages

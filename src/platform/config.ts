@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -41,6 +42,9 @@ export const Settings = Type.Object({
   }),
   CONTACT_EMAIL: Text(
     'Address for security reports, published at /.well-known/security.txt; replies to account emails go there',
+  ),
+  COMPANY_TEXTS: Text(
+    'Folder with your texts of /about, /contact, /privacy, /terms and /help, see The company behind it; default: templates',
   ),
   OIDC_ISSUER: Text('https:// address of an OpenID provider for single sign-on; the next two belong to it'),
   OIDC_CLIENT_ID: Text('Client id of this site at the provider'),
@@ -137,6 +141,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     smtpUrl: url('SMTP_URL', values.SMTP_URL, ['smtp:', 'smtps:']),
     mailFrom: mailbox('MAIL_FROM', values.MAIL_FROM),
     contactEmail: emailAddress('CONTACT_EMAIL', values.CONTACT_EMAIL),
+    companyTexts: folder('COMPANY_TEXTS', values.COMPANY_TEXTS),
     oidc: oidc(values),
     adminPasskeys: adminPasskeys(values),
     storage: storage(values),
@@ -197,6 +202,11 @@ function mailbox(setting: string, value: string): Mailbox {
 function emailAddress(setting: string, value: string | undefined): string | undefined {
   if (value === undefined || isEmailAddress(value)) return value
   throw new SettingError(setting, 'must be an email address')
+}
+
+function folder(setting: string, value: string | undefined): string | undefined {
+  if (value === undefined || statSync(value, { throwIfNoEntry: false })?.isDirectory()) return value
+  throw new SettingError(setting, 'must be an existing folder')
 }
 
 function sentry(dsn: string | undefined): Sentry | undefined {

@@ -4,7 +4,7 @@ import { write } from './steps.ts'
 
 /** The pages of visitors by subject, with a text that must be there without JavaScript. */
 export const PAGES: Record<
-  'regions' | 'spaces' | 'searches' | 'frames' | 'accounts' | 'email links',
+  'regions' | 'company' | 'spaces' | 'searches' | 'frames' | 'accounts' | 'email links',
   [path: string, content: RegExp][]
 > = {
   regions: [
@@ -15,6 +15,13 @@ export const PAGES: Record<
     ['/landlords', /Northbank Partners/],
     ['/landlords?market=dallas', /Landlords in Dallas/],
     ['/browse/listings/buildings/1', /Kinzie Point Tower/],
+  ],
+  company: [
+    ['/about', /open marketplace/],
+    ['/help', /How do I make a tourbook/],
+    ['/contact', /Ask a question/],
+    ['/privacy', /Until you close the browser/],
+    ['/terms', /In force since/],
   ],
   spaces: [
     ['/building/1', /350 North Canal Street/],

@@ -8,14 +8,14 @@ import { pageOf, paginate } from '#platform/http/pagination.ts'
 import { serve } from '#platform/http/serve.ts'
 import { browse } from './contract.ts'
 import { DEFAULT_PAGE_SIZE, MAX_EXCLUSIVES } from './rules.ts'
-import { sitemapRoutes } from './serve-sitemap.ts'
+import { type CompanyTextDates, sitemapRoutes } from './serve-sitemap.ts'
 import { cacheSiteCounts, type SiteCountsContext } from './site-counts-cache.ts'
 import { findCity, findCityListings, findExclusives, findRegion } from './store.ts'
 
-export function browseRoutes(app: FastifyInstance, context: RouteContext & SiteCountsContext) {
-  const { db, clock, publicUrl } = context
+export function browseRoutes(app: FastifyInstance, context: RouteContext & SiteCountsContext & CompanyTextDates) {
+  const { db, clock, publicUrl, companyTexts } = context
   const siteCounts = cacheSiteCounts(context)
-  sitemapRoutes(app, { db, clock, publicUrl, siteCounts })
+  sitemapRoutes(app, { db, clock, publicUrl, siteCounts, companyTexts })
 
   serve(app, browse, {
     async 'GET /api/browse/regions'() {

@@ -79,9 +79,18 @@ test('each file lists published pages by their canonical address', async () => {
   const files = ['browse', 'listings-1', 'landlords-1', 'buildings-4']
   const listed = await Promise.all(files.map((file) => read(`/sitemaps/${file}.xml`)))
   expect(listed.map(({ addresses }) => addresses)).toEqual([
-    ['/', '/browse/listings', '/landlords', '/browse/listings/illinois', '/browse/listings/illinois/chicago'].map(
-      (path) => `http://frontage.example${path}`,
-    ),
+    [
+      '/',
+      '/browse/listings',
+      '/landlords',
+      '/browse/listings/illinois',
+      '/browse/listings/illinois/chicago',
+      '/about',
+      '/help',
+      '/contact',
+      '/privacy',
+      '/terms',
+    ].map((path) => `http://frontage.example${path}`),
     [`http://frontage.example/listing/suite-1150/${shown}`],
     ['http://frontage.example/landlords/northbank'],
     [`http://frontage.example/building/${FAR_ID}`],

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { COMPANY_PAGES, type CompanyPageName, paths } from '#lib/paths.ts'
 import { staleWhileRevalidate } from '#platform/cache/stale-while-revalidate.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
@@ -8,7 +9,10 @@ import { browsePaths, chunkPaths, listChunks, type SitePath } from './list-paths
 import { SITE_COUNTS_TTL_MS } from './rules.ts'
 import type { SiteCounts } from './site-counts.ts'
 
-type SitemapContext = Pick<RouteContext, 'db' | 'clock' | 'publicUrl'> & { siteCounts: () => Promise<SiteCounts> }
+/** When the text of a page about the company was last changed. */
+export type CompanyTextDates = { companyTexts: { changed: (name: CompanyPageName) => Date } }
+type SitemapContext = Pick<RouteContext, 'db' | 'clock' | 'publicUrl'> &
+  CompanyTextDates & { siteCounts: () => Promise<SiteCounts> }
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 /** Sent in parts of about this many characters: sending single addresses is slow, and a whole file takes much memory. */
@@ -16,12 +20,19 @@ const PART_LENGTH = 32_768
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 /** robots.txt, the sitemap index, and its sitemaps: the browse pages, and each section by ranges of ids. */
-export function sitemapRoutes(app: FastifyInstance, { db, clock, publicUrl, siteCounts }: SitemapContext) {
+export function sitemapRoutes(
+  app: FastifyInstance,
+  { db, clock, publicUrl, siteCounts, companyTexts }: SitemapContext,
+) {
   const chunks = staleWhileRevalidate(
     SITE_COUNTS_TTL_MS,
     () => listChunks(db, clock()),
     () => clock().getTime(),
   )
+  const companyPages = COMPANY_PAGES.map((page) => ({
+    path: paths[page](),
+    changed: companyTexts.changed(page),
+  }))
   const origin = (request: FastifyRequest) => siteOrigin(request, publicUrl)
   const open = { config: { access: 'public' }, schema: { hide: true } } as const
 
@@ -50,13 +61,13 @@ export function sitemapRoutes(app: FastifyInstance, { db, clock, publicUrl, site
     const { file } = request.params as { file: string }
     if (file === 'browse.xml') {
       const { cities } = await siteCounts()
-      return sendXml(reply, elements('urlset', 'url', origin(request), browsePaths(cities)))
+      return sendXml(reply, elements('urlset', 'url', origin(request), [...browsePaths(cities), ...companyPages]))
     }
     const [, name, number] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(file) ?? []
     const chunk = (await chunks()).find((each) => each.section === name && each.number === Number(number) - 1)
     if (!chunk) throw notFound('sitemap')
-    const paths = chunkPaths(db, chunk.section, chunk.number, clock())
-    return sendXml(reply, elements('urlset', 'url', origin(request), paths))
+    const pages = chunkPaths(db, chunk.section, chunk.number, clock())
+    return sendXml(reply, elements('urlset', 'url', origin(request), pages))
   })
 }
 

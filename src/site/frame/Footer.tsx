@@ -1,5 +1,5 @@
 import { LOCALE_RULES, LOCALES } from '#lib/locale.ts'
-import { paths } from '#lib/paths.ts'
+import { COMPANY_PAGES, paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
 import segments from '#ui/layout/segment-links.module.css'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
@@ -47,7 +47,12 @@ export function Footer() {
           <SiteLink href={paths.search()}>{text('frame.footer.allSpaces')}</SiteLink>
           <SiteLink href={paths.landlords()}>{text('frame.landlords')}</SiteLink>
         </Column>
-        <Column title="frame.footer.developers">
+        <Column title="common.company">
+          {COMPANY_PAGES.map((page) => (
+            <SiteLink key={page} href={paths[page]()}>
+              {text(`frame.footer.${page}`)}
+            </SiteLink>
+          ))}
           <a href={paths.apiDocs()}>{text('frame.footer.api')}</a>
         </Column>
         <LanguageSwitch />

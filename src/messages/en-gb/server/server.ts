@@ -3,6 +3,7 @@ import { comparisonFiles } from './comparison-files.ts'
 import { decks } from './decks.ts'
 import { inquiryEmails } from './inquiry-emails.ts'
 import { portfolioReport } from './portfolio-report.ts'
+import { privacy } from './privacy.ts'
 import { searchDescriptions } from './search-descriptions.ts'
 import { tourbookEmails } from './tourbook-emails.ts'
 
@@ -12,6 +13,7 @@ export const messages = {
   ...comparisonFiles,
   ...inquiryEmails,
   ...portfolioReport,
+  ...privacy,
   ...searchDescriptions,
   ...tourbookEmails,
   ...decks,

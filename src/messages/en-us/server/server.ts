@@ -8,6 +8,7 @@ import { domainEmails } from './domain-emails.ts'
 import { emailFooters } from './emails.ts'
 import { inquiryEmails } from './inquiry-emails.ts'
 import { portfolioReport } from './portfolio-report.ts'
+import { privacy } from './privacy.ts'
 import { reviewEmails } from './review-emails.ts'
 import { searchDescriptions } from './search-descriptions.ts'
 import { shareEmails } from './share-emails.ts'
@@ -27,6 +28,7 @@ export const messages = {
   ...emailFooters,
   ...portfolioReport,
   ...domainEmails,
+  ...privacy,
   ...reviewEmails,
   ...searchDescriptions,
   ...shareEmails,

@@ -1,0 +1,94 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { LOCALES, type Locale } from '#lib/locale.ts'
+import { COMPANY_PAGES, type CompanyPageName } from '#lib/paths.ts'
+import type { Block, CompanyContact, CompanyPage, Run, Section } from './contract.ts'
+import { type CompanyText, mergeTexts, parseText } from './parse-text.ts'
+
+export type CompanyTexts = {
+  /** The tables of the page are still to be filled in. */
+  page: (name: CompanyPageName, locale: Locale) => CompanyPage
+  /** When the text of a page was last changed. */
+  changed: (name: CompanyPageName) => Date
+  /** The files that are still templates. The answers of /help are about the product, and none. */
+  templates: string[]
+}
+
+const TEMPLATES: readonly CompanyPageName[] = ['about', 'contact', 'privacy', 'terms']
+const CONTACT_VALUES = ['email', 'phone', 'hours', 'address'] as const
+
+/**
+ * The texts of all pages, read once: those of the operator's folder, else the shipped ones. The British text of a page has
+ * only the sections that differ. Throws for a text with a mistake, with its file and line.
+ */
+export function readTexts(shipped: string, own: string | undefined): CompanyTexts {
+  const fileOf = (name: CompanyPageName, locale: Locale) => {
+    const file = path.join(locale, `${name}.md`)
+    const ownFile = own === undefined ? undefined : path.join(own, file)
+    return ownFile !== undefined && existsSync(ownFile) ? ownFile : path.join(shipped, file)
+  }
+  const read = (name: CompanyPageName, locale: Locale): CompanyText => {
+    const file = fileOf(name, locale)
+    return existsSync(file) ? parseText(readFileSync(file, 'utf8'), file) : { values: {}, sections: [] }
+  }
+  const textOf = (name: CompanyPageName, locale: Locale) =>
+    locale === 'en-us' ? read(name, locale) : mergeTexts(read(name, 'en-us'), read(name, locale))
+  const pages = Object.fromEntries(
+    LOCALES.map((locale) => {
+      const { values } = textOf('contact', locale)
+      const entries = COMPANY_PAGES.map((name) => [name, makePage(textOf(name, locale), values, fileOf(name, locale))])
+      return [locale, Object.fromEntries(entries) as Record<CompanyPageName, CompanyPage>]
+    }),
+  ) as Record<Locale, Record<CompanyPageName, CompanyPage>>
+  return {
+    page: (name, locale) => pages[locale][name],
+    changed: (name) => statSync(fileOf(name, 'en-us')).mtime,
+    templates: TEMPLATES.map((name) => fileOf(name, 'en-us')).filter((file) => isTemplate(file, shipped)),
+  }
+}
+
+/** Whether a file has the words of the shipped one of its name. */
+function isTemplate(file: string, shipped: string): boolean {
+  const template = path.join(shipped, 'en-us', path.basename(file))
+  return file === template || readFileSync(file, 'utf8').trim() === readFileSync(template, 'utf8').trim()
+}
+
+function makePage({ values, sections }: CompanyText, contact: Record<string, string>, file: string): CompanyPage {
+  const { title, description, lead = null, since = null, often = '' } = values
+  if (!title || !description) throw new Error(`${file}: expected a line "title: …" and a line "description: …"`)
+  if (!contact.email) throw new Error(`${file}: expected contact.md to have a line "email: …"`)
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = contact[name]
+      if (value === undefined) throw new Error(`${file}: expected contact.md to have a line "${name}: …"`)
+      return value
+    })
+  return {
+    title,
+    description: fill(description),
+    lead: lead === null ? null : fill(lead),
+    since,
+    often: often.split(/,\s*/).filter(Boolean),
+    sections: sections.map((section) => fillSection(section, fill)),
+    contact: Object.fromEntries(CONTACT_VALUES.map((name) => [name, contact[name] ?? null])) as CompanyContact,
+  }
+}
+
+type Fill = (text: string) => string
+
+function fillSection({ questions, blocks, ...heading }: Section, fill: Fill): Section {
+  return {
+    ...heading,
+    blocks: blocks.map((block) => fillBlock(block, fill)),
+    questions: questions.map((question) => ({
+      ...question,
+      blocks: question.blocks.map((block) => fillBlock(block, fill)),
+    })),
+  }
+}
+
+function fillBlock(block: Block, fill: Fill): Block {
+  if (block.kind === 'table') return block
+  const fillRun = ({ text, bold, href }: Run): Run => ({ text: fill(text), bold, href: href && fill(href) })
+  return { ...block, lines: block.lines.map((line) => line.map(fillRun)) }
+}
