@@ -72,6 +72,11 @@ export type EmailContent = {
 export type EmailContext = { locale: Locale; text: Translate; origin: string }
 
 /** An email whose footer is written out. */
-export type ResolvedEmail = Omit<EmailContent, 'footer'> & { footer: RichText; imprint?: string }
+export type ResolvedEmail = Omit<EmailContent, 'footer'> & {
+  footer: RichText
+  /** Links to the pages about the company. */
+  company: Link[]
+  imprint?: string
+}
 /** The absolute URL of a path of this site. */
 export type AddressOf = (path: string) => string

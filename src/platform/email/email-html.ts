@@ -36,12 +36,14 @@ const STYLES = new Markup(`
 
 /** The HTML part of an email: at most 592 pixels wide. */
 export function renderEmailHtml(
-  { preheader, heading, blocks, footer, imprint, brand }: ResolvedEmail,
+  { preheader, heading, blocks, footer, company, imprint, brand }: ResolvedEmail,
   { locale, address }: { locale: Locale; address: AddressOf },
 ): string {
   const tag = intlTag(locale)
   const color = brand?.color ?? PLUM
   const why = html`<p class="third" style="margin:18px 0 0;font-size:13px;line-height:18px;color:${THIRD}">${drawText(footer, address)}</p>
+`
+  const last = html`<p class="third" style="margin:4px 0 0;font-size:13px;line-height:18px;color:${THIRD}">${imprint !== undefined && html`${imprint} · `}${company.map(({ label, path }, index) => html`${index > 0 && ' · '}<a class="third" href="${address(path)}" style="color:${THIRD}">${label}</a>`)}</p>
 `
   return html`<!doctype html>
 <html lang="${tag}">
@@ -62,12 +64,11 @@ export function renderEmailHtml(
 ${brand ? drawBrand(brand, address) : logo(address)}
 <h1 class="ink" style="margin:20px 0 0;font-size:23px;line-height:30px;font-weight:600;letter-spacing:-0.018em;color:${INK}">${heading}</h1>
 ${blocks.map((block) => drawBlock(block, { address, color }))}
-${!brand && why}</td></tr>
+${!brand && html`${why}${last}`}</td></tr>
 ${
   brand &&
   html`<tr><td class="below" align="left" style="padding:0 32px;${FONT}">
-${why}${imprint !== undefined && html`<p class="third" style="margin:4px 0 0;font-size:13px;line-height:18px;color:${THIRD}">${imprint}</p>`}
-</td></tr>
+${why}${last}</td></tr>
 `
 }</table>
 <!--[if mso]></td></tr></table><![endif]-->

@@ -3,7 +3,7 @@ import type { AddressOf, EmailBlock, EmailRow, Link, ResolvedEmail, RichText } f
 
 /** The plain-text part of an email: the same blocks, every link with its address. */
 export function renderEmailText(
-  { heading, blocks, footer, imprint, brand }: ResolvedEmail,
+  { heading, blocks, footer, company, imprint, brand }: ResolvedEmail,
   address: AddressOf,
 ): string {
   const parts = [
@@ -12,8 +12,8 @@ export function renderEmailText(
     ...blocks.map((block) => writeBlock(block, address)).filter(Boolean),
   ]
   // Email clients recognize this separator and leave out the text after it when replying.
-  const last = [writeSentence(footer, address), ...(imprint === undefined ? [] : [line(imprint)])]
-  return `${parts.join('\n\n')}\n\n-- \n${last.join('\n')}\n`
+  const about = [...(imprint === undefined ? [] : [line(imprint)]), ...company.map((link) => writeNamed(link, address))]
+  return `${parts.join('\n\n')}\n\n-- \n${writeSentence(footer, address)}\n${about.join(' · ')}\n`
 }
 
 function writeBlock(block: EmailBlock, address: AddressOf): string {
@@ -72,10 +72,12 @@ function writeRow({ change, title, path, lines = [], figures }: EmailRow, addres
 
 const writeLink = ({ label, path }: Link, address: AddressOf) => `${line(label)}: ${address(path)}`
 
+const writeNamed = ({ label, path }: Link, address: AddressOf) => `${line(label)} (${address(path)})`
+
 function writeSentence(sentence: RichText, address: AddressOf): string {
   return [sentence]
     .flat()
-    .map((part) => (typeof part === 'string' ? spaced(part) : `${line(part.label)} (${address(part.path)})`))
+    .map((part) => (typeof part === 'string' ? spaced(part) : writeNamed(part, address)))
     .join('')
     .trim()
 }

@@ -60,6 +60,7 @@ Open search: https://frontage.example/search/7
 
 -- 
 You get this email daily for the saved search “Chicago office, 5–35k sf”. Change alert frequency (https://frontage.example/saved/searches) or stop these emails (https://frontage.example/unsubscribe/abc).
+Help (https://frontage.example/help) · Contact (https://frontage.example/contact) · Privacy (https://frontage.example/privacy) · Terms (https://frontage.example/terms)
 `)
   for (const words of ['New match', 'The Cooperage, Suite 300', '954 West Fulton Market', 'Open search']) {
     expect(html).toContain(words)
@@ -71,6 +72,10 @@ You get this email daily for the saved search “Chicago office, 5–35k sf”. 
     'https://frontage.example/search/7',
     'https://frontage.example/saved/searches',
     'https://frontage.example/unsubscribe/abc',
+    'https://frontage.example/help',
+    'https://frontage.example/contact',
+    'https://frontage.example/privacy',
+    'https://frontage.example/terms',
   ])
   expect(html).toContain('src="https://frontage.example/media/7/400.webp" alt="The Cooperage"')
   expect(html.indexOf('New match')).toBeLessThan(html.indexOf('The Cooperage, Suite 300'))
@@ -178,7 +183,7 @@ Senior vice president
 
 -- 
 Maya Okafor sent you this link.
-Halden & Birch · Sent with Frontage
+Halden & Birch · Sent with Frontage · Help (https://frontage.example/help) · Contact (https://frontage.example/contact) · Privacy (https://frontage.example/privacy) · Terms (https://frontage.example/terms)
 `)
   expect(html.match(/Frontage/g)).toHaveLength(1)
   expect(html).not.toContain('#67337a')
@@ -217,9 +222,9 @@ test('quoted user text retains its lines and is separated from the site’s own 
 
 test('the footer has the reason, and only the links that apply', () => {
   const once = renderEmail(CONTEXT, { ...ALERT, footer: { why: 'You asked for this.' } })
-  expect(once.text).toMatch(/-- \nYou asked for this\.\n$/)
+  expect(once.text).toMatch(/-- \nYou asked for this\.\nHelp .*\n$/)
   const stop = renderEmail(CONTEXT, { ...ALERT, footer: { why: 'Monthly.', unsubscribePath: '/stop' } })
-  expect(stop.text).toMatch(/-- \nMonthly\. Stop these emails \(https:\/\/frontage\.example\/stop\)\.\n$/)
+  expect(stop.text).toMatch(/-- \nMonthly\. Stop these emails \(https:\/\/frontage\.example\/stop\)\.\nHelp .*\n$/)
 })
 
 describe('every link is to this site', () => {

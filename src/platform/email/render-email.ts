@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { paths } from '#lib/paths.ts'
 import type { Translate } from '#messages/messages.ts'
 import type { EmailContent, EmailContext, Link, RichText } from './email-content.ts'
 import { renderEmailHtml } from './email-html.ts'
@@ -8,7 +9,8 @@ import { renderEmailText } from './email-text.ts'
 export function renderEmail(emailContext: EmailContext, content: EmailContent): { html: string; text: string } {
   const { locale, text } = emailContext
   const { imprint } = content.footer
-  const email = { ...content, footer: footerOf(text, content.footer), ...(imprint !== undefined && { imprint }) }
+  const footer = footerOf(text, content.footer)
+  const email = { ...content, footer, company: companyLinks(text), ...(imprint !== undefined && { imprint }) }
   const address = (path: string) => addressOn(emailContext.origin, path)
   return { html: renderEmailHtml(email, { locale, address }), text: renderEmailText(email, address) }
 }
@@ -28,6 +30,11 @@ export function textWithLinks<Name extends string>(
     .split(/(\{[0-9a-f-]{36}\})/)
     .map((part) => linkOf.get(part) ?? part)
 }
+
+/** The pages about the company, in every email. */
+const companyLinks = (text: Translate): Link[] =>
+  COMPANY_LINKS.map((page) => ({ label: text(`frame.footer.${page}`), path: paths[page]() }))
+const COMPANY_LINKS = ['help', 'contact', 'privacy', 'terms'] as const
 
 function footerOf(text: Translate, { why, changePath, unsubscribePath }: EmailContent['footer']): RichText {
   const reason = [why].flat()

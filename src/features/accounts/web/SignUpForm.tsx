@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { MARKET_SLUGS, MARKETS, type MarketSlug } from '#features/markets/rules.ts'
+import { paths } from '#lib/paths.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { Honeypot } from '#ui/form/Honeypot.tsx'
 import type { Mistakes } from '#ui/form/mistakes.tsx'
@@ -7,6 +8,7 @@ import { Optional } from '#ui/form/Optional.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { SignUpRole } from '../registration/rules.ts'
 import classes from './AccountForm.module.css'
@@ -87,6 +89,15 @@ export function SignUpForm({ origin, sent, onSent }: Props) {
         ]}
       />
       <Honeypot />
+      <p className={classes.aside}>
+        {text('account.create.terms')}
+        <SiteLink href={paths.terms()} target="_blank">
+          {text('frame.footer.terms')}
+        </SiteLink>
+        <SiteLink href={paths.privacy()} target="_blank">
+          {text('frame.footer.privacy')}
+        </SiteLink>
+      </p>
     </AccountForm>
   )
 }

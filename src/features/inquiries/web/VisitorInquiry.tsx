@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { paths } from '#lib/paths.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import type { ChoiceProps } from '#ui/form/connect-fields.ts'
 import { Honeypot } from '#ui/form/Honeypot.tsx'
@@ -7,6 +8,7 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { INQUIRERS, type Inquirer, MAX_MESSAGE } from '../rules.ts'
 import { checkVisitor, EMPTY_VISITOR } from './check-inquiry.ts'
@@ -125,6 +127,9 @@ function Consent({ box, error, companies }: ConsentProps) {
         />
         <span>{companies ? text('inquiry.consent', { company: companies }) : text('inquiry.consent.team')}</span>
       </label>
+      <SiteLink className={classes.privacy} href={paths.privacy()} target="_blank">
+        {text('frame.footer.privacy')}
+      </SiteLink>
       {error && (
         <div id="inquiry-consent-mistake" className={classes.mistake}>
           {error}

@@ -25,6 +25,7 @@ export const signIn = {
   'account.create.title': 'Create your account',
   'account.create.describe': 'Create a free Frontage account to save spaces, get alerts and contact agents.',
   'account.create.about': 'Save spaces, get alerts and contact agents. Free.',
+  'account.create.terms': 'By creating an account you accept these pages:',
   'account.create.have': 'Have an account?',
   'account.create.new': 'New to Frontage?',
   'account.signedIn': 'You are signed in',
