@@ -167,7 +167,7 @@ export const pages = root.addChildren([
   site('/market_landlords/$id', () => import('#features/landlords/web/MarketLandlordPage.tsx')),
   site('/market_listings/$id', () => import('#features/browse/web/MarketListingPage.tsx')),
   company('/about', importCompanyPage),
-  company('/help', () => import('#features/company-pages/web/HelpPage.tsx')),
+  company('/help', importCompanyPage),
   company('/contact', importCompanyPage),
   company('/privacy', importCompanyPage),
   company('/terms', importCompanyPage),

@@ -80,7 +80,7 @@ const ERRORS: Retention = {
 
 const IMPORT: Retention = {
   stays: `${IMPORT_DAYS} days, at most with the account`,
-  why: 'A file that a user imports, and what became of its rows; it can be undone so long',
+  why: 'A file that a user imports, and what became of its rows; until then it can be undone',
   jobs: ['catalog.purge-imports', ERASE],
 }
 
@@ -110,8 +110,8 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
     jobs: [ERASE],
   },
   user_merge: {
-    stays: `with both accounts; what moved ${MERGE_DAYS} days, and a merge that was undone`,
-    why: 'An account that was merged into another one of the same person; so long it can be undone',
+    stays: `with both accounts; ${MERGE_DAYS} days for what was moved, and for a merge that was undone`,
+    why: 'A merge of two accounts of one person can be undone',
     jobs: ['accounts.purge-merges', ERASE],
   },
   outline_change: {
@@ -121,13 +121,13 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   },
   session: {
     stays: `${SESSION_DAYS.idle} days after its last use, at most ${SESSION_DAYS.absolute}`,
-    why: 'Signs a browser in',
+    why: 'Keeps a browser signed in',
     jobs: ['accounts.purge-sessions', ERASE],
   },
   oidc_identity: SETTING,
   passkey: {
     stays: 'with the account, until its user removes it',
-    why: 'Signs its user in; the key that it holds cannot sign',
+    why: 'Checks a passkey at a sign-in; only the device can sign with it',
     jobs: [ERASE],
   },
   used_parent_token: {
@@ -137,7 +137,7 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   },
   passkey_challenge: {
     stays: `${CHALLENGE_MINUTES} minutes`,
-    why: 'What an authenticator is asked to sign, once',
+    why: 'Is signed once with a passkey',
     jobs: ['accounts.purge-passkey-challenges', ERASE],
   },
   known_browser: {
@@ -146,13 +146,13 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
     jobs: ['accounts.purge-known-browsers', ERASE],
   },
   sign_in_failure: {
-    stays: 'until its hour has ended; then it is one line of the log of changes',
+    stays: 'an hour; then as one line of the log of changes',
     why: 'Counts wrong passwords',
     jobs: ['accounts.audit-sign-in-failures', ERASE],
   },
   one_time_token: {
     stays: 'until 7 days after it expired',
-    why: 'Distinguishes an expired link from a wrong one',
+    why: 'A link in an email, such as to confirm an address, and later that it has expired',
     jobs: ['accounts.purge-links', ERASE],
   },
   waitlist: {
@@ -319,7 +319,7 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   photo: MEDIUM,
   picture: {
     stays: 'with what it is placed on; placed nowhere, 1 day',
-    why: `${MEDIUM.why}, portraits and logos`,
+    why: 'Photos of listings and buildings, portraits and logos',
     jobs: [PURGE_UPLOADS],
   },
   upload: { stays: '1 day', why: 'A file that arrives in chunks, until it is placed', jobs: [PURGE_UPLOADS, ERASE] },

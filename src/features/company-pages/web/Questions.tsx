@@ -15,7 +15,8 @@ export function Questions({ questions, isOpen = false }: Props) {
   return (
     <div>
       {questions.map(({ id, title, blocks }) => (
-        <details key={id} className={classes.question} open={isOpen}>
+        // A browser that goes to the answer may have opened it before.
+        <details key={id} className={classes.question} open={isOpen} suppressHydrationWarning>
           <summary className={`${disclosure.summary} ${classes.title}`}>
             <h3>{title}</h3>
           </summary>

@@ -1,10 +1,13 @@
 import { useShowEvents } from '#site/events/use-show-events.ts'
-import { lazyPart } from '#ui/lazy-part.tsx'
+import { useCurrentUser } from '#site/use-current-user.ts'
+import { useLazyPart } from '#ui/lazy-part.tsx'
 
-const EventPreview = lazyPart(() => import('./EventPreview.tsx'), 'EventPreview')
-
-/** Loads the code that shows events once an admin has turned it on in this browser. */
+/** Loads the preview of events for an admin who turned it on; it also shows those from before it is loaded. */
 export function LazyEventPreview() {
-  const [isEnabled] = useShowEvents()
-  return isEnabled && <EventPreview />
+  const { user } = useCurrentUser()
+  const [isEnabled, setEnabled] = useShowEvents()
+  const isNeeded = isEnabled && user?.role === 'admin'
+  const load = () => import('./EventPreview.tsx')
+  const part = useLazyPart(load, { isNeeded, onFailure: () => setEnabled(false) })
+  return isNeeded && part && <part.EventPreview />
 }

@@ -1,31 +1,21 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useRead } from '#site/api/api-client.ts'
-import type { LoadContext } from '#site/routing/page.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
-import type { PageHead } from '#ui/head.ts'
 import { useText } from '#ui/use-text.ts'
-import type { Question } from '../contract.ts'
+import type { CompanyPage } from '../contract.ts'
 import { ContactCard } from './ContactCard.tsx'
 import { Contents } from './Contents.tsx'
-import { findAnswers, textOf } from './find-answers.ts'
-import classes from './HelpPage.module.css'
+import { findAnswers } from './find-answers.ts'
+import classes from './Help.module.css'
 import { Questions } from './Questions.tsx'
 import { ServiceStatus } from './ServiceStatus.tsx'
 
-const READ = { params: { page: 'help' } } as const
 /** So few answers are shown at once, not after a click. */
 const FEW = 3
 
-export async function load({ path, read }: LoadContext): Promise<PageHead> {
-  const { title, description, sections } = await read('GET /api/company_pages/:page', READ)
-  return { title, description, canonical: path, jsonLd: [faqLd(sections.flatMap(({ questions }) => questions))] }
-}
-
 /** The questions that users ask, which a field searches, and how to ask another one. */
-export function Page() {
+export function Help({ title, lead, sections, often, contact }: CompanyPage) {
   const text = useText()
-  const { title, lead, sections, often, contact } = useRead('GET /api/company_pages/:page', READ)
   const [typed, setTyped] = useState('')
   const words = typed.trim()
   const found = words === '' ? undefined : findAnswers(sections, words)
@@ -63,7 +53,7 @@ export function Page() {
         </div>
       </div>
       <div className={`page ${classes.body}`}>
-        <Contents sections={sections} />
+        <Contents sections={sections} onChoose={() => setTyped('')} />
         <div className={classes.answers}>
           {found && found.length === 0 && <p>{text('companyPage.none')}</p>}
           {found && <Questions key={words} questions={found} isOpen={found.length <= FEW} />}
@@ -83,12 +73,3 @@ export function Page() {
     </>
   )
 }
-
-const faqLd = (questions: Question[]) => ({
-  '@type': 'FAQPage',
-  mainEntity: questions.map((question) => ({
-    '@type': 'Question',
-    name: question.title,
-    acceptedAnswer: { '@type': 'Answer', text: textOf(question) },
-  })),
-})
