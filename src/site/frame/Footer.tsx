@@ -21,6 +21,22 @@ const SPACES = ['office', 'industrial_warehouse', 'retail', 'lab'] as const
 /** The footer: links, and the language, which also sets units and dates. */
 export function Footer() {
   const text = useText()
+  const columns: [title: MessageId, links: [href: string, label: string][]][] = [
+    ['frame.search', MARKETS.map(([id, name]) => [paths.search({ id }), name])],
+    [
+      'common.spaces',
+      SPACES.map((type) => [paths.search({ query: { space_types: type } }), text(`spaceType.${type}`)]),
+    ],
+    [
+      'frame.browse',
+      [
+        [paths.regions(), text('browse.allRegions')],
+        [paths.search(), text('frame.footer.allSpaces')],
+        [paths.landlords(), text('frame.landlords')],
+      ],
+    ],
+    ['common.company', COMPANY_PAGES.map((page) => [paths[page](), text(`frame.footer.${page}`)])],
+  ]
   return (
     <footer className={classes.footer}>
       <div className={`page ${classes.columns}`}>
@@ -28,46 +44,20 @@ export function Footer() {
           <Logo />
           <p>{text('frame.tagline')}</p>
         </div>
-        <Column title="frame.search">
-          {MARKETS.map(([slug, name]) => (
-            <SiteLink key={slug} href={paths.search({ id: slug })}>
-              {name}
-            </SiteLink>
-          ))}
-        </Column>
-        <Column title="common.spaces">
-          {SPACES.map((type) => (
-            <SiteLink key={type} href={paths.search({ query: { space_types: type } })}>
-              {text(`spaceType.${type}`)}
-            </SiteLink>
-          ))}
-        </Column>
-        <Column title="frame.browse">
-          <SiteLink href={paths.regions()}>{text('browse.allRegions')}</SiteLink>
-          <SiteLink href={paths.search()}>{text('frame.footer.allSpaces')}</SiteLink>
-          <SiteLink href={paths.landlords()}>{text('frame.landlords')}</SiteLink>
-        </Column>
-        <Column title="common.company">
-          {COMPANY_PAGES.map((page) => (
-            <SiteLink key={page} href={paths[page]()}>
-              {text(`frame.footer.${page}`)}
-            </SiteLink>
-          ))}
-          <a href={paths.apiDocs()}>{text('frame.footer.api')}</a>
-        </Column>
+        {columns.map(([title, links]) => (
+          <nav key={title} className={classes.column} aria-label={text(title)}>
+            <h2>{text(title)}</h2>
+            {links.map(([href, label]) => (
+              <SiteLink key={href} href={href}>
+                {label}
+              </SiteLink>
+            ))}
+            {title === 'common.company' && <a href={paths.apiDocs()}>{text('frame.footer.api')}</a>}
+          </nav>
+        ))}
         <LanguageSwitch />
       </div>
     </footer>
-  )
-}
-
-function Column({ title, children }: { title: MessageId; children: React.ReactNode }) {
-  const text = useText()
-  return (
-    <nav className={classes.column} aria-label={text(title)}>
-      <h2>{text(title)}</h2>
-      {children}
-    </nav>
   )
 }
 
