@@ -6,6 +6,7 @@ import { type AnyRoute, createRouter } from '@tanstack/react-router'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { LOCALES } from '#lib/locale.ts'
 import { COMPANY_PAGES } from '#lib/paths.ts'
+import { loadMessages } from '#messages/messages.ts'
 import { root } from '../../../test/source-graph.ts'
 import type { Block, CompanyPage } from './contract.ts'
 import { parseText } from './parse-text.ts'
@@ -78,6 +79,28 @@ test('help answers at least twenty questions, each with a link to the page it is
   // They are about what is on the page of any space.
   expect(without).toEqual(['people', 'on-request'])
   expect(questions.map(({ id }) => id)).toEqual(expect.arrayContaining(page('help', 'en-us').often))
+})
+
+/** What stands in quotation marks and is no label of the site. */
+const QUOTED = [
+  '12,000 sf, up to $45,000 a month, by April 1',
+  '12,000 sq ft, up to £600,000 a year, by 1 April',
+  '10–15k sf class A near Grand Central under $80',
+  '10–15k sq ft grade A near Bank under £80',
+  '60 people',
+  'all-in',
+  'Confirmed 6 days ago',
+  'With the account',
+  '__Host-',
+  '…',
+]
+
+test.each(LOCALES)('in %s, every label that a text names is one of the site', async (locale) => {
+  const labels = new Set(Object.values(await loadMessages(locale)))
+  const written = COMPANY_PAGES.map((name) => JSON.stringify(page(name, locale))).join(' ')
+  const named = Array.from(written.matchAll(/“([^”]+)”/g), ([, label]) => label!)
+  expect(named.length).toBeGreaterThan(20)
+  expect([...new Set(named)].filter((label) => !labels.has(label) && !QUOTED.includes(label))).toEqual([])
 })
 
 test('every shipped text that promises something is a template', () => {
