@@ -24,6 +24,8 @@ export const STORAGE_KEYS = {
   visitedBuildings: 'frontage.visited-buildings',
   /** local: how rents are shown. */
   rentBasis: 'frontage.rent-basis',
+  /** local: what was searched last, and the size that was typed at a listing. Cleared at sign-out. */
+  requirement: 'frontage.requirement',
   /** local: results as a grid or as rows. */
   searchLayout: 'frontage.search-layout',
   /** session: how far the sheet of results is open on a phone. */

@@ -7,7 +7,12 @@ import { clearSavedPages } from './saved-page/saved-pages.ts'
 import { removeFiles } from './upload/stored-files.ts'
 
 /** What is stored for each user. */
-const OF_USERS = [STORAGE_KEYS.unsentChanges, STORAGE_KEYS.openedRecords, STORAGE_KEYS.currentTourbook]
+const OF_USERS = [
+  STORAGE_KEYS.unsentChanges,
+  STORAGE_KEYS.openedRecords,
+  STORAGE_KEYS.currentTourbook,
+  STORAGE_KEYS.requirement,
+]
 
 /** Ends the session and opens the page that the server returns; shows an error if that fails. */
 export function useSignOut(): { signOut: () => void; isPending: boolean } {

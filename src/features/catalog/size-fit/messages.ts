@@ -40,3 +40,13 @@ export const missingWords = (missing: SizeCost['missing'], { text, locale }: Omi
     'or',
     locale,
   )
+
+/** For what a total is and what it has: "All-in for 12,000 sf of 18,200 sf". */
+export function describeSharedCosts(
+  { basis, missing }: Pick<SizeCost, 'basis' | 'missing'>,
+  share: string,
+  words: Omit<Words, 'unit'>,
+) {
+  if (missing.length === 0) return words.text(`sizeFit.${basis}.share`, { share })
+  return words.text('sizeFit.without.share', { costs: missingWords(missing, words), share })
+}

@@ -1,7 +1,8 @@
 import { useHydrated } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import type { ListingCard } from '#features/catalog/listings/contract.ts'
 import { SearchedSizesContext } from '#features/catalog/size-fit/web/searched-sizes.ts'
+import { storeSearched } from '#features/catalog/size-fit/web/stored-requirement.ts'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import { useNarrow } from '#ui/layout/use-narrow.ts'
 import { useLocalStorageChoice } from '#ui/use-local-storage.ts'
@@ -14,7 +15,7 @@ import { AreaChips } from './map/AreaChips.tsx'
 import { SearchMap } from './map/SearchMap.tsx'
 import { SearchMapContext, useSearchMapState } from './map/search-map-context.ts'
 import classes from './SearchScreen.module.css'
-import { sizesOfSearch } from './sizes-of-search.ts'
+import { requirementOfSearch, sizesOfSearch } from './sizes-of-search.ts'
 import { useWording } from './use-filter-wording.ts'
 import type { Search } from './use-search-request.ts'
 
@@ -37,6 +38,8 @@ export function SearchScreen({ renderSave, renderAdding, renderPreview }: Props)
   const isHydrated = useHydrated()
   const { locale } = wording
   const sizes = useMemo(() => sizesOfSearch(search.criteria, locale), [search.criteria, locale])
+  // The pages of its listings continue with what was searched.
+  useEffect(() => storeSearched(requirementOfSearch(search.criteria, locale)), [search.criteria, locale])
   // Rows need the width of a list beside the map.
   const isSheet = useNarrow('tablet')
   const [layout, setLayout] = useLocalStorageChoice(STORAGE_KEYS.searchLayout, ['grid', 'row'])

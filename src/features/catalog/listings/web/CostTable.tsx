@@ -1,19 +1,22 @@
-import { toSquareFeet } from '#lib/units/area.ts'
+import { formatArea, toSquareFeet, wholeArea } from '#lib/units/area.ts'
 import { type Currency, formatCurrency, type Money } from '#lib/units/money.ts'
 import { rentPerSfYear } from '#lib/units/rent.ts'
 import table from '#ui/figure-table.module.css'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { missingWords } from '../../size-fit/messages.ts'
+import { fitSpace } from '../../size-fit/rules.ts'
+import { useSearchedSizes } from '../../size-fit/web/searched-sizes.ts'
 import classes from './CostTable.module.css'
 import type { DisplayedListing } from './displayed-listing.ts'
 
 type Row = { kind: string; name: string; note: string; perSfYear: number }
 
-/** The rent and extra costs, per sf and year, per month and per year. */
+/** The rent and extra costs, per sf and year, and of the whole per month and per year; or for the sizes that are needed, and of the whole. */
 export function CostTable({ listing }: { listing: DisplayedListing }) {
   const text = useText()
   const locale = useLocale()
   const sqft = toSquareFeet(listing.area)
+  const columns = useColumns(listing)
   const rows = rowsOf(listing, sqft, text)
   if (!listing.rent || rows.length === 0) {
     return (
@@ -33,8 +36,11 @@ export function CostTable({ listing }: { listing: DisplayedListing }) {
       <td className="num">
         <Rate shown={rate(perSfYear)} />
       </td>
-      <td className="num">{whole((perSfYear * sqft) / 12)}</td>
-      <td className="num">{whole(perSfYear * sqft)}</td>
+      {columns.map(({ key, areaSqFt, months, isNeeded }) => (
+        <td key={key} className={`num ${isNeeded ? classes.needed : ''}`}>
+          {whole((perSfYear * areaSqFt) / months)}
+        </td>
+      ))}
     </>
   )
   return (
@@ -48,8 +54,11 @@ export function CostTable({ listing }: { listing: DisplayedListing }) {
                 <span className="visually-hidden">{text('listing.costs.item')}</span>
               </th>
               <th scope="col">/sf/yr</th>
-              <th scope="col">{text('listing.costs.perMonth')}</th>
-              <th scope="col">{text('listing.costs.perYear')}</th>
+              {columns.map(({ key, label, isNeeded }) => (
+                <th key={key} scope="col" className={isNeeded && classes.needed}>
+                  {label}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -84,6 +93,32 @@ export function CostTable({ listing }: { listing: DisplayedListing }) {
       </p>
     </section>
   )
+}
+
+type Column = { key: string; label: string; areaSqFt: number; months: number; isNeeded?: true }
+
+function useColumns(listing: DisplayedListing): Column[] {
+  const text = useText()
+  const locale = useLocale()
+  const sizes = useSearchedSizes()
+  const { area } = listing
+  const areaSqFt = toSquareFeet(area)
+  if (!sizes)
+    return [
+      { key: 'mo', label: text('listing.costs.perMonth'), areaSqFt, months: 12 },
+      { key: 'yr', label: text('listing.costs.perYear'), areaSqFt, months: 1 },
+    ]
+  const { low, high } = fitSpace(listing, sizes)
+  const [period, months] = sizes.basis === 'total_mo' ? ['mo', 12] : ['yr', 1]
+  const columnOf = (size: number): Column => ({
+    key: String(size),
+    label: `${formatArea(wholeArea(size, area.unit), locale)} /${period}`,
+    areaSqFt: size,
+    months,
+  })
+  const needed = [...new Set([low, high])].map((size) => ({ ...columnOf(size), isNeeded: true as const }))
+  const whole = text('listing.costs.whole', { area: columnOf(areaSqFt).label })
+  return high === areaSqFt ? needed : [...needed, { ...columnOf(areaSqFt), label: whole }]
 }
 
 // Whole rates are padded with invisible cents, so that the decimal points align.

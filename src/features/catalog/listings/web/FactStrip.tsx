@@ -8,8 +8,8 @@ import type { ListingCard } from '../contract.ts'
 import { floorName, termName } from '../messages.ts'
 import type { DisplayedListing } from './displayed-listing.ts'
 import classes from './FactStrip.module.css'
-import { allInLine } from './rent/all-in.ts'
 import { RentFigure } from './rent/RentFigure.tsx'
+import { useCostLines } from './rent/use-cost-lines.ts'
 
 type Fact = {
   label: string
@@ -27,14 +27,15 @@ export function FactStrip({ listing, onRequest }: Props) {
   const text = useText()
   const locale = useLocale()
   const { area, rent, minDivisible, availability, availableOn, leaseType, leaseStructure } = listing
+  const { cost } = useCostLines({ rent, area, minDivisible, leaseStructure })
   const { term, condition, floor } = 'condition' in listing ? factsOfPage(listing, text) : UNKNOWN
   const date = availableOn === null ? null : formatDate(availableOn, locale)
   const structure = leaseStructure ? text(`leaseStructure.${leaseStructure}`) : ''
   const facts: Fact[] = [
     {
       label: text('listing.detail.rent'),
-      value: <RentFigure rent={rent} area={area} onRequest={onRequest} />,
-      note: allInLine(rent, area, { text, locale }) ?? '',
+      value: <RentFigure {...{ rent, area, minDivisible, leaseStructure, onRequest }} hidesBasis />,
+      note: cost,
       onPhone: true,
     },
     {

@@ -1,9 +1,9 @@
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Agent } from '#features/companies/contract.ts'
 import { ContactButtons } from '#features/companies/web/ContactButtons.tsx'
 import { paths } from '#lib/paths.ts'
-import { type Area, formatAreaRange } from '#lib/units/area.ts'
+import { formatAreaRange } from '#lib/units/area.ts'
 import { useTrack } from '#site/events/use-events.ts'
 import { useCurrentUser } from '#site/use-current-user.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
@@ -14,9 +14,10 @@ import { useLocale, useText } from '#ui/use-text.ts'
 import type { Listing, ListingCard } from '../contract.ts'
 import { hasLikelyBusiness } from '../rules.ts'
 import classes from './ListingPanel.module.css'
-import { allInLine } from './rent/all-in.ts'
 import { RentFigure } from './rent/RentFigure.tsx'
 import { RentSwitch } from './rent/RentSwitch.tsx'
+import { useCostLines } from './rent/use-cost-lines.ts'
+import { SizeFields } from './size/SizeFields.tsx'
 
 const ListingFigures = lazyPart(() => import('./ListingFigures.tsx'), 'ListingFigures')
 
@@ -35,7 +36,7 @@ export function ListingPanel({ listing, ask, own, isPreview = false, gapOf }: Pr
   const { id, listingAgents } = listing
   return (
     <aside className={classes.panel}>
-      <PanelRent listing={listing} />
+      <PanelRent listing={listing}>{!isPreview && listing.rent && <SizeFields listing={listing} />}</PanelRent>
       {gapOf && <div className={classes.gap}>{gapOf('prices')}</div>}
       {own}
       {own && <OwnFigures listing={listing} />}
@@ -59,21 +60,32 @@ export function ListingPanel({ listing, ask, own, isPreview = false, gapOf }: Pr
   )
 }
 
-type WithRent = { listing: Pick<ListingCard, 'rent' | 'area' | 'leaseStructure'> }
+type RentProps = {
+  listing: Pick<ListingCard, 'rent' | 'area' | 'leaseStructure'> & Partial<Pick<ListingCard, 'minDivisible'>>
+  /** The fields of a size, above. */
+  children?: ReactNode
+}
 
 /** The rent, and the switch of its basis. */
-export function PanelRent({ listing }: WithRent) {
+export function PanelRent({ listing, children }: RentProps) {
   const text = useText()
-  const { rent, area, leaseStructure } = listing
+  const { rent, area, leaseStructure, minDivisible } = listing
+  const { cost, budget } = useCostLines({ rent, area, leaseStructure, minDivisible })
   return (
     <div className={classes.rent} data-switch={rent !== null || undefined}>
+      {children}
       <div className={classes.figure}>
-        <RentFigure rent={rent} area={area} />
+        <RentFigure {...{ rent, area, leaseStructure, minDivisible }} hidesBasis />
         {rent && leaseStructure && (
           <span title={text(`leaseStructure.${leaseStructure}`)}>{text(`leaseStructureShort.${leaseStructure}`)}</span>
         )}
       </div>
-      <AllIn listing={listing} />
+      {cost && <p className={classes.allIn}>{cost}</p>}
+      {budget && (
+        <p className={classes.allIn} data-within={budget.isWithin || undefined}>
+          {budget.isWithin && <IconCheck size={14} stroke={2} aria-hidden />} {budget.text}
+        </p>
+      )}
       {rent && (
         <div className={classes.basis}>
           <span aria-hidden="true">{text('listing.basis')}</span>
@@ -89,13 +101,6 @@ function OwnFigures({ listing: { id, listingAgents } }: { listing: Listing }) {
   const { user } = useCurrentUser()
   if (!user || !hasLikelyBusiness(user, listingAgents)) return null
   return <ListingFigures id={id} />
-}
-
-function AllIn({ listing: { rent, area } }: WithRent) {
-  const text = useText()
-  const locale = useLocale()
-  const line = allInLine(rent, area as Area, { text, locale })
-  return line && <p className={classes.allIn}>{line}</p>
 }
 
 type AgentProps = { agent: Agent; onContact: (contactType: 'phone' | 'email') => void }

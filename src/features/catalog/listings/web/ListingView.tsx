@@ -16,6 +16,7 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 import { Mosaic } from '#ui/media/Mosaic.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
+import { SearchedSizesContext } from '../../size-fit/web/searched-sizes.ts'
 import type { Listing } from '../contract.ts'
 import { listingInformation } from '../events.ts'
 import { seesBrokerTerms } from '../rules.ts'
@@ -31,6 +32,7 @@ import classes from './ListingView.module.css'
 import { Location } from './Location.tsx'
 import { SimilarListings } from './SimilarListings.tsx'
 import { StatusBadges } from './StatusBadges.tsx'
+import { useListingSizes } from './size/use-listing-sizes.ts'
 import { TermsSection } from './TermsSection.tsx'
 
 const BrokerTerms = lazyPart(() => import('./BrokerTerms.tsx'), 'BrokerTerms')
@@ -56,17 +58,17 @@ type Props = {
   gapOf?: (part: ListingGap) => ReactNode
 }
 
-/** Everything about one listing; the page provides the breadcrumbs and the inquiry form. */
-export function ListingView({
-  listing,
-  crumbs = [],
-  actions,
-  ask,
-  own,
-  isPreview = false,
-  hasSimilar = true,
-  gapOf,
-}: Props) {
+/** Everything about one listing, with costs for the size that was searched or typed; the page provides the inquiry form. */
+export function ListingView(props: Props) {
+  const sizes = useListingSizes(props.listing.building.market)
+  return (
+    <SearchedSizesContext value={props.isPreview ? null : sizes}>
+      <Everything {...props} />
+    </SearchedSizesContext>
+  )
+}
+
+function Everything({ listing, crumbs = [], actions, ask, own, isPreview = false, hasSimilar = true, gapOf }: Props) {
   const text = useText()
   const track = useTrack()
   const { user } = useCurrentUser()

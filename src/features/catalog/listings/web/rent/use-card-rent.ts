@@ -1,9 +1,8 @@
 import { useLocale, useText } from '#ui/use-text.ts'
-import { describeShare, missingWords } from '../../../size-fit/messages.ts'
+import { describeShare, describeSharedCosts } from '../../../size-fit/messages.ts'
 import { fitSpace } from '../../../size-fit/rules.ts'
 import { useSearchedSizes } from '../../../size-fit/web/searched-sizes.ts'
 import type { ListingCard } from '../../contract.ts'
-import type { DisplayedRent } from './displayed-rent.ts'
 import { useDisplayedRent } from './use-displayed-rent.ts'
 
 /** What the total of a listing depends on. */
@@ -16,17 +15,14 @@ export const pricedOf = ({ rent, area, minDivisible, leaseStructure }: ListingCa
 
 /** How a card shows its rent: whether that is a range, and for what a total is, "All-in for 12,250 sf of 24,500 sf". */
 export function useCardRent(listing: ListingCard): { isRange: boolean; share: string | null } {
-  const text = useText()
-  const locale = useLocale()
+  const words = { text: useText(), locale: useLocale() }
   const sizes = useSearchedSizes()
   const shown = useDisplayedRent()([pricedOf(listing)])
   const { area } = listing
   const share =
-    sizes && shown?.costs && describeShare({ fit: fitSpace(listing, sizes) }, area, { text, locale, unit: area.unit })
-  return { isRange: shown?.figure.includes('–') ?? false, share: share ? sharedCosts(share, shown.costs!) : null }
-
-  function sharedCosts(share: string, { basis, missing }: NonNullable<DisplayedRent['costs']>) {
-    if (missing.length === 0) return text(`sizeFit.${basis}.share`, { share })
-    return text('sizeFit.without.share', { costs: missingWords(missing, { text, locale }), share })
+    sizes && shown?.costs && describeShare({ fit: fitSpace(listing, sizes) }, area, { ...words, unit: area.unit })
+  return {
+    isRange: shown?.figure.includes('–') ?? false,
+    share: share ? describeSharedCosts(shown!.costs!, share, words) : null,
   }
 }

@@ -6,7 +6,9 @@ import { type DisplayedRent, displayedCost, displayedRent, displayedRentRange } 
 import { useRentBasis } from './use-rent-basis.ts'
 
 /** A space with what its total for a size depends on, where that is known. */
-export type ShownSpace = Pick<PricedSpace, 'rent'> & { area: Area } & Partial<PricedSpace>
+export type ShownSpace = Pick<PricedSpace, 'rent'> & { area: Area } & {
+  [Key in 'minDivisible' | 'leaseStructure']?: PricedSpace[Key] | undefined
+}
 
 /** Shows the rents of one or several spaces as one figure, in the visitor's basis; totals are for the searched size. */
 export function useDisplayedRent(): (spaces: readonly ShownSpace[]) => DisplayedRent | null {

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { formatCount } from '#lib/count.ts'
+import { type Area, formatArea, toSquareFeet, wholeArea } from '#lib/units/area.ts'
+import { TextField } from '#ui/form/TextField.tsx'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { Sizes } from '../../../size-fit/rules.ts'
+import { useSearchedSizes } from '../../../size-fit/web/searched-sizes.ts'
+import { storeTypedSizes, useStoredRequirement } from '../../../size-fit/web/stored-requirement.ts'
+import type { ListingCard } from '../../contract.ts'
+import classes from './SizeFields.module.css'
+
+type End = keyof Sizes
+type Props = { listing: Pick<ListingCard, 'area' | 'minDivisible'> }
+
+/** The sizes that the costs of a listing are stated for, in its own unit. What is typed counts with every key. */
+export function SizeFields({ listing: { area, minDivisible } }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const sizes = useSearchedSizes()
+  const { searched, typed } = useStoredRequirement()
+  const [draft, setDraft] = useState<{ end: End; entered: string }>()
+  const { unit } = area
+  const people = typed === undefined && sizes ? searched.people : null
+
+  function print(end: End) {
+    if (draft?.end === end) return draft.entered
+    if (!sizes || (end === 'high' && sizes.high === sizes.low)) return ''
+    return formatCount(wholeArea(sizes[end], unit).magnitude, locale)
+  }
+
+  function change(end: End, entered: string) {
+    setDraft({ end, entered })
+    const magnitude = Number(entered.replace(/\D/g, '').slice(0, 9))
+    const size = magnitude > 0 ? toSquareFeet({ magnitude, unit }) : null
+    const { low, high } = sizes ?? {}
+    if (end === 'low') {
+      const isRange = low !== undefined && high !== undefined && high > low
+      storeTypedSizes(size ? { low: size, high: isRange ? Math.max(size, high) : size } : null)
+    } else if (low === undefined) storeTypedSizes(size ? { low: size, high: size } : null)
+    // While its first digits are typed, the most that is needed is no limit yet.
+    else storeTypedSizes({ low, high: Math.max(low, size ?? low) })
+  }
+
+  const field = (end: End) => ({
+    className: 'num',
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    maxLength: 11,
+    value: print(end),
+    onChange: ({ target }: { target: { value: string } }) => change(end, target.value),
+    onBlur: () => setDraft(undefined),
+    end: { content: <span className={classes.unit}>{unit}</span>, width: 44 },
+  })
+  return (
+    <div className={classes.size}>
+      <TextField
+        {...field('low')}
+        label={people === null ? text('listing.size') : text('listing.size.people', { count: people })}
+      />
+      <TextField {...field('high')} label={text('listing.size.upTo')} />
+      <p className={classes.ends}>
+        {minDivisible && (
+          <span>{text('listing.size.smallest', { area: formatArea(minDivisible as Area, locale) })}</span>
+        )}
+        <span>{text('listing.size.whole', { area: formatArea(area as Area, locale) })}</span>
+      </p>
+    </div>
+  )
+}
