@@ -512,6 +512,7 @@ export interface ImportMapping {
 }
 
 export interface Inquiry {
+  answered_at: Timestamp | null;
   campaign: Json | null;
   client: string | null;
   company: string | null;
@@ -535,6 +536,7 @@ export interface Inquiry {
   source_page: string | null;
   status: Generated<"new" | "read" | "answered">;
   target_rent: Numeric | null;
+  target_rent_basis: Generated<"sf_yr" | "total_mo" | "total_yr">;
   target_rent_currency: "USD" | "GBP" | "CAD" | "AED" | "EUR" | null;
   term_months: number | null;
   tour_slots: Generated<Json>;

@@ -114,6 +114,7 @@ export const columnTypes: ColumnTypes = [
   { values: inquiries.INQUIRERS, columns: ['inquiry.who'] },
   { values: inquiries.INQUIRY_KINDS, columns: ['inquiry.kind'] },
   { values: inquiries.INQUIRY_STATUSES, columns: ['inquiry.status'] },
+  { values: inquiries.TARGET_RENT_BASES, columns: ['inquiry.target_rent_basis'] },
   { values: LANDLORD_STATUSES, columns: ['landlord.status'] },
   {
     values: MARKET_SLUGS,

@@ -28,6 +28,7 @@ import {
   MAX_INBOX_BUILDINGS,
   MAX_MESSAGE,
   MAX_TOUR_SLOTS,
+  TARGET_RENT_BASES,
 } from './rules.ts'
 
 const SizeSqFt = Type.Integer({ minimum: 1, maximum: 20_000_000 })
@@ -56,7 +57,7 @@ const source = {
   campaign: Type.Optional(Touches),
 }
 
-/** The requirement. Sizes are in sf; rent is in the listing's market currency per sf per year. */
+/** The requirement. Sizes are in sf; rent is in the listing's market currency, per sf per year unless its basis says otherwise. */
 const requirement = {
   forClient: Type.Optional(Type.Boolean()),
   /** Left out when the client stays unnamed. */
@@ -64,7 +65,8 @@ const requirement = {
   headCount: Type.Optional(HeadCount),
   minSize: Type.Optional(SizeSqFt),
   maxSize: Type.Optional(SizeSqFt),
-  targetRent: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 })),
+  targetRent: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 })),
+  targetRentBasis: Type.Optional(Type.Enum([...TARGET_RENT_BASES])),
   moveIn: Type.Optional(IsoDate),
   termMonths: Type.Optional(TermMonths),
   tourSlots: Type.Optional(List(TourSlot, MAX_TOUR_SLOTS)),
@@ -116,6 +118,8 @@ const LastInquiry = Type.Object({
   /** Day in the building's time zone; null when the user has not inquired about the listing. */
   askedOn: Nullable(IsoDate),
   kind: Nullable(Type.Enum([...INQUIRY_KINDS])),
+  /** Most inquiries to its first agent of the last 90 days were answered on the same day, five of them or more. */
+  repliesSameDay: Type.Boolean(),
 })
 
 const settings = {
@@ -150,12 +154,7 @@ export const InquiryRow = Type.Object({
 })
 export type InquiryRow = Static<typeof InquiryRow>
 
-export const Inquiry = Type.Object({
-  ...InquiryRow.properties,
-  email: Text(254),
-  phone: Nullable(Phone),
-  who: Nullable(Type.Enum([...INQUIRERS])),
-  message: Text(MAX_MESSAGE),
+const storedRequirement = {
   forClient: Type.Boolean(),
   client: Nullable(Text(160)),
   headCount: Nullable(HeadCount),
@@ -165,6 +164,15 @@ export const Inquiry = Type.Object({
   moveIn: Nullable(IsoDate),
   termMonths: Nullable(TermMonths),
   tourSlots: List(TourSlot, MAX_TOUR_SLOTS),
+}
+
+export const Inquiry = Type.Object({
+  ...InquiryRow.properties,
+  email: Text(254),
+  phone: Nullable(Phone),
+  who: Nullable(Type.Enum([...INQUIRERS])),
+  message: Text(MAX_MESSAGE),
+  ...storedRequirement,
   campaign: Nullable(Touches),
   /** The host of the building's own site that it was sent from. */
   siteHost: Nullable(Text(253)),
@@ -179,6 +187,7 @@ export const OwnInquiry = Type.Object({
   message: Text(MAX_MESSAGE),
   /** The landlord's people marked it as answered. */
   isAnswered: Type.Boolean(),
+  requirement: Type.Object(storedRequirement),
   listing: Type.Object({
     ...InquiryRow.properties.listing.properties,
     isLeased: Type.Boolean(),
@@ -239,7 +248,8 @@ export const inquiries = {
   },
   'GET /api/listings/:id/last_inquiry': {
     access: 'take_part',
-    summary: 'When this user, or this browser, last inquired about a listing, and how',
+    summary:
+      'When this user, or this browser, last inquired about a listing, and whether its agent usually replies the same day',
     params: IdParams,
     reply: LastInquiry,
   },

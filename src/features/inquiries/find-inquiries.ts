@@ -103,7 +103,11 @@ export async function markInquiry(
     .executeTakeFirst()
   if (!before) return false
   if (before.status === status) return true
-  await db.updateTable('inquiry').set({ status }).where('id', '=', id).execute()
+  await db
+    .updateTable('inquiry')
+    .set({ status, answered_at: status === 'answered' ? now : null })
+    .where('id', '=', id)
+    .execute()
   const subject = { type: 'inquiry', id }
   await recordAudit(db, { at: now, actor, action: 'inquiry.status_changed', subject, before, after: { status } })
   return true

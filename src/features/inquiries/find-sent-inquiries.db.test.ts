@@ -28,7 +28,8 @@ const newCount = async () => (await rep.get('/api/current_user/new_inquiries')).
 
 test('a user reads the inquiries they sent, the latest first, until one is answered', async () => {
   expect((await sent()).inquiries).toEqual([])
-  await maya.post(`/api/listings/${listing}/inquiries`, { message: 'From March?' })
+  const asked = { message: 'From March?', headCount: 30, targetRent: 30_000, targetRentBasis: 'total_mo' }
+  await maya.post(`/api/listings/${listing}/inquiries`, asked)
   await maya.post(`/api/listings/${listing}/quick_inquiries`, {})
   await app
     .visitor()
@@ -40,6 +41,11 @@ test('a user reads the inquiries they sent, the latest first, until one is answe
     {
       kind: 'standard',
       message: 'From March?',
+      requirement: {
+        headCount: 30,
+        minSize: null,
+        targetRent: { magnitude: 30_000, units: { money: 'USD', area: null, period: 'mo' } },
+      },
       listing: { id: listing, isPublic: true, isLeased: false },
       agents: [{ firstName: 'Dana', lastName: 'Whitcombe' }],
     },

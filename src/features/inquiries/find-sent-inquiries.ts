@@ -6,6 +6,7 @@ import type { Db } from '#platform/database/db.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import type { OwnInquiry } from './contract.ts'
 import { isShown } from './find-inquiries.ts'
+import { presentRequirement, REQUIREMENT_COLUMNS } from './present-inquiry.ts'
 
 /** Ids of a page of the inquiries that a user sent while signed in, the latest first, and the total count. */
 export async function findSentInquiries(db: Db, userId: number, { limit, offset }: Page) {
@@ -33,6 +34,7 @@ const loadRows = (db: Db, userId: number, ids: number[]) =>
     .where('inquiry.user_id', '=', userId)
     .where('inquiry.id', 'in', ids)
     .select(['inquiry.id', 'inquiry.kind', 'inquiry.created_at', 'inquiry.message', 'inquiry.status'])
+    .select(REQUIREMENT_COLUMNS.map((column) => `inquiry.${column}` as const))
     .select(['listing.id as listing_id', 'listing.slug', 'listing.name', 'listing.status as listing_status'])
     .select(['building.id as building_id', 'building.name as building_name', 'building.market'])
     .select(isShown().as('is_public'))
@@ -61,6 +63,7 @@ function presentOwnInquiry(row: Awaited<ReturnType<typeof loadRows>>[number]): O
     createdAt: row.created_at.toISOString(),
     message: row.message,
     isAnswered: row.status === 'answered',
+    requirement: presentRequirement(row),
     listing: {
       id: row.listing_id,
       slug: row.slug,

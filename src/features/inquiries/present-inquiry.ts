@@ -1,5 +1,6 @@
 import type { Inquiry, InquiryRow, TourSlot } from './contract.ts'
 import type { InquiryRecord } from './find-inquiries.ts'
+import { targetRentOf } from './rules.ts'
 
 const LONGEST_EXCERPT = 160
 
@@ -31,23 +32,42 @@ export function presentInquiry(row: InquiryRecord): Inquiry {
     phone: row.phone,
     who: row.who,
     message: row.message,
+    ...presentRequirement(row),
+    campaign: row.campaign as Inquiry['campaign'],
+    siteHost: row.site_host,
+  }
+}
+
+type RequirementRow = Pick<InquiryRecord, (typeof REQUIREMENT_COLUMNS)[number]>
+
+/** The columns of what is asked for. */
+export const REQUIREMENT_COLUMNS = [
+  'for_client',
+  'client',
+  'head_count',
+  'min_size_sqft',
+  'max_size_sqft',
+  'target_rent',
+  'target_rent_currency',
+  'target_rent_basis',
+  'move_in',
+  'term_months',
+  'tour_slots',
+] as const
+
+/** What is asked for. */
+export function presentRequirement(row: RequirementRow) {
+  const { target_rent: rent, target_rent_currency: currency, target_rent_basis: basis } = row
+  return {
     forClient: row.for_client,
     client: row.client,
     headCount: row.head_count,
     minSize: row.min_size_sqft,
     maxSize: row.max_size_sqft,
-    targetRent:
-      row.target_rent === null || row.target_rent_currency === null
-        ? null
-        : {
-            magnitude: row.target_rent,
-            units: { money: row.target_rent_currency, area: 'sf', period: 'yr' },
-          },
+    targetRent: rent === null || currency === null ? null : targetRentOf(rent, currency, basis),
     moveIn: row.move_in,
     termMonths: row.term_months,
     tourSlots: row.tour_slots as TourSlot[],
-    campaign: row.campaign as Inquiry['campaign'],
-    siteHost: row.site_host,
   }
 }
 

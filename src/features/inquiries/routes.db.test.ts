@@ -76,12 +76,22 @@ describe('the last inquiry', () => {
 
   test('is visible to its sender, by account or browser, and to no one else', async () => {
     const [visitor, other, maya, robin] = [app.visitor(), app.visitor(), await app.signIn(), await app.signIn()]
-    const nothing = { listingId: listing, askedOn: null, kind: null }
+    const nothing = { listingId: listing, askedOn: null, kind: null, repliesSameDay: false }
     for (const each of [visitor, maya]) expect(await lastOf(each)).toEqual(nothing)
     await inquire(visitor, 'site_visitor_inquiries', aVisitorInquiry())
     await inquire(maya, 'quick_inquiries')
-    expect(await lastOf(visitor)).toEqual({ listingId: listing, askedOn: '2026-11-20', kind: 'site_visitor' })
-    expect(await lastOf(maya)).toEqual({ listingId: listing, askedOn: '2026-11-20', kind: 'quick' })
+    expect(await lastOf(visitor)).toEqual({
+      listingId: listing,
+      askedOn: '2026-11-20',
+      kind: 'site_visitor',
+      repliesSameDay: false,
+    })
+    expect(await lastOf(maya)).toEqual({
+      listingId: listing,
+      askedOn: '2026-11-20',
+      kind: 'quick',
+      repliesSameDay: false,
+    })
     for (const each of [other, robin]) expect(await lastOf(each)).toEqual(nothing)
     expect((await app.get(`/api/listings/${listing}`)).text).not.toMatch(/askedOn|Jonah/)
   })
@@ -100,7 +110,7 @@ describe('the last inquiry', () => {
 
   test('of a visitor is visible once they have an account with that address verified', async () => {
     const maya = await app.signIn()
-    const nothing = { listingId: listing, askedOn: null, kind: null }
+    const nothing = { listingId: listing, askedOn: null, kind: null, repliesSameDay: false }
     const { email } = await app.db
       .updateTable('app_user')
       .set({ email_verified_at: null })
@@ -110,11 +120,21 @@ describe('the last inquiry', () => {
     await inquire(app.visitor(), 'site_visitor_inquiries', aVisitorInquiry({ email: email.toUpperCase() }))
     expect(await lastOf(maya)).toEqual(nothing)
     await app.db.updateTable('app_user').set({ email_verified_at: NOW }).where('id', '=', maya.user.id).execute()
-    expect(await lastOf(maya)).toEqual({ ...nothing, askedOn: '2026-11-20', kind: 'site_visitor' })
+    expect(await lastOf(maya)).toEqual({
+      ...nothing,
+      askedOn: '2026-11-20',
+      kind: 'site_visitor',
+      repliesSameDay: false,
+    })
   })
 
   test('is empty for a missing listing', async () => {
-    expect(await lastOf(app.visitor(), 999_999)).toEqual({ listingId: 999_999, askedOn: null, kind: null })
+    expect(await lastOf(app.visitor(), 999_999)).toEqual({
+      listingId: 999_999,
+      askedOn: null,
+      kind: null,
+      repliesSameDay: false,
+    })
   })
 })
 

@@ -18,7 +18,7 @@ import { loadSettings, saveInquirySettings } from './inquiry-settings.ts'
 import { presentInquiry, presentInquiryRow } from './present-inquiry.ts'
 import { dayAt, INBOX_PAGE_SIZE, SENT_PAGE_SIZE } from './rules.ts'
 import { sendQuickInquiry, sendStandardInquiry, sendVisitorInquiry } from './send-inquiry.ts'
-import { findLastInquiry } from './store.ts'
+import { findLastInquiry, repliesSameDay } from './store.ts'
 
 export function inquiryRoutes(
   app: FastifyInstance,
@@ -70,8 +70,12 @@ export function inquiryRoutes(
 
     async 'GET /api/listings/:id/last_inquiry'({ params: { id } }, { user, request }) {
       const email = user?.emailVerified ? user.email : null
-      const last = await findLastInquiry(db, { requester: sessions.requesterOf(request), email }, id)
-      return { listingId: id, askedOn: last ? dayAt(last.market, last.at) : null, kind: last?.kind ?? null }
+      const [last, isSameDay] = await Promise.all([
+        findLastInquiry(db, { requester: sessions.requesterOf(request), email }, id),
+        repliesSameDay(db, id, clock()),
+      ])
+      const askedOn = last ? dayAt(last.market, last.at) : null
+      return { listingId: id, askedOn, kind: last?.kind ?? null, repliesSameDay: isSameDay }
     },
 
     'GET /api/current_user/inquiry_settings': (_input, { user }) => loadSettings(db, user.id),

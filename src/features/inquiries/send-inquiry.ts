@@ -4,7 +4,6 @@ import { limitNewRecipients } from '#features/email-preferences/limit-recipients
 import { findMarket } from '#features/markets/rules.ts'
 import type { Locale } from '#lib/locale.ts'
 import { singleLine } from '#lib/single-line.ts'
-import type { Money } from '#lib/units/money.ts'
 import { loadMessages, makeIntl } from '#messages/messages.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
@@ -16,7 +15,7 @@ import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import type { QuickInquiry, SentInquiry, StandardInquiry, VisitorInquiry } from './contract.ts'
 import { inquiryEmails } from './email-inquiry.ts'
 import { loadSettings } from './inquiry-settings.ts'
-import { dayAt } from './rules.ts'
+import { dayAt, targetRentOf } from './rules.ts'
 import {
   addInquiry,
   type ContactableListing,
@@ -102,7 +101,14 @@ export async function sendStandardInquiry(
     headCount: body.headCount ?? null,
     minSize: body.minSize ?? null,
     maxSize: body.maxSize ?? null,
-    targetRent: body.targetRent === undefined ? null : perSfYear(body.targetRent, listing.market),
+    targetRent:
+      body.targetRent === undefined
+        ? null
+        : targetRentOf(
+            body.targetRent,
+            findMarket(listing.market ?? '')?.currency ?? 'USD',
+            body.targetRentBasis ?? 'sf_yr',
+          ),
     moveIn: body.moveIn ?? null,
     termMonths: body.termMonths ?? null,
     tourSlots: body.tourSlots ?? [],
@@ -183,12 +189,6 @@ async function loadContact(db: Db, user: InquiryUser) {
   }
   return { contact, settings, copiesTo }
 }
-
-/** A rent in the market's currency per sf per year. */
-const perSfYear = (magnitude: number, market: string | null): Money => ({
-  magnitude,
-  units: { money: findMarket(market ?? '')?.currency ?? 'USD', area: 'sf', period: 'yr' },
-})
 
 const sourceOf = ({ sourcePage, sourceContent, campaign }: QuickInquiry) => ({
   sourcePage: sourcePage ?? null,

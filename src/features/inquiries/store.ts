@@ -1,12 +1,21 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { mayBeAssigned } from '#features/catalog/listings/access.ts'
 import { PUBLIC_STATUSES } from '#features/catalog/listings/rules.ts'
 import { marketAreaUnit } from '#features/markets/settings/store.ts'
 import type { Touches } from '#lib/campaign.ts'
+import { DAY_MS } from '#lib/durations.ts'
+import type { Money } from '#lib/units/money.ts'
 import { lockInTransaction } from '#platform/database/advisory-lock.ts'
 import type { Db } from '#platform/database/db.ts'
-import { DUPLICATE_WINDOW_MS, type InquiryDetails, type InquiryKind } from './rules.ts'
+import {
+  DUPLICATE_WINDOW_MS,
+  type InquiryDetails,
+  type InquiryKind,
+  REPLIES,
+  type TargetRentBasis,
+  timeZoneOf,
+} from './rules.ts'
 
 /** A listing that has a public page, with its agents in order and who looks after it at the landlord, whom no sender sees. */
 export async function findPublicListing(db: Db, listingId: number) {
@@ -138,6 +147,7 @@ export async function addInquiry(db: Db, inquiry: NewInquiry, now: Date): Promis
       max_size_sqft: inquiry.maxSize,
       target_rent: inquiry.targetRent?.magnitude ?? null,
       target_rent_currency: inquiry.targetRent?.units.money ?? null,
+      ...(inquiry.targetRent && { target_rent_basis: basisOf(inquiry.targetRent) }),
       move_in: inquiry.moveIn,
       term_months: inquiry.termMonths,
       tour_slots: JSON.stringify(inquiry.tourSlots),
@@ -151,4 +161,48 @@ export async function addInquiry(db: Db, inquiry: NewInquiry, now: Date): Promis
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+function basisOf({ units }: Money): TargetRentBasis {
+  if (units.area) return 'sf_yr'
+  return units.period === 'mo' ? 'total_mo' : 'total_yr'
+}
+
+/**
+ * Whether the first agent of a listing usually replies the same day: at least five inquiries of the last 90 days were answered,
+ * and of all of them more than half on the day of the building on which they came. Those of today that wait are not counted.
+ */
+export async function repliesSameDay(db: Db, listingId: number, now: Date): Promise<boolean> {
+  const listing = await db
+    .selectFrom('listing')
+    .innerJoin('building', 'building.id', 'listing.building_id')
+    .where('listing.id', '=', listingId)
+    .select('building.market')
+    .select((eb) =>
+      eb
+        .selectFrom('listing_agent')
+        .whereRef('listing_agent.listing_id', '=', 'listing.id')
+        .orderBy('position')
+        .limit(1)
+        .select('agent_id')
+        .as('agent_id'),
+    )
+    .executeTakeFirst()
+  if (!listing?.agent_id) return false
+  const zone = timeZoneOf(listing.market)
+  const dayOf = (moment: RawBuilder<Date>) => sql<string>`(${moment} at time zone ${zone})::date`
+  const [received, answered] = [sql<Date>`inquiry.created_at`, sql<Date>`inquiry.answered_at`]
+  const { count, answers, same_day } = await db
+    .selectFrom('inquiry')
+    .innerJoin('listing_agent', 'listing_agent.listing_id', 'inquiry.listing_id')
+    .where('listing_agent.agent_id', '=', listing.agent_id)
+    .where('inquiry.created_at', '>', new Date(now.getTime() - REPLIES.days * DAY_MS))
+    .where(sql<SqlBool>`(inquiry.answered_at is not null or ${dayOf(received)} < ${dayOf(sql`${now}::timestamptz`)})`)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.count<number>('inquiry.answered_at').as('answers'),
+      sql<number>`count(*) filter (where ${dayOf(answered)} = ${dayOf(received)})`.as('same_day'),
+    ])
+    .executeTakeFirstOrThrow()
+  return answers >= REPLIES.least && same_day * 2 > count
 }

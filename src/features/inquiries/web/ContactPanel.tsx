@@ -1,3 +1,4 @@
+import { IconClockCheck } from '@tabler/icons-react'
 import { type ComponentType, useRef, useState } from 'react'
 import type { PageName } from '#events'
 import type { Listing } from '#features/catalog/listings/contract.ts'
@@ -50,6 +51,7 @@ function ContactActions({ listing, sourcePage }: Required<Props>) {
   const [openedFrom, setOpenedFrom] = useState<string>()
   const [formsSent, setFormsSent] = useState(0)
   const sentForms = useRef(0)
+  const [agent] = listing.listingAgents
   const place = { sourcePage, sourceContent: openedFrom ?? 'panel' }
 
   /** A click before the current user is known waits for it. */
@@ -94,6 +96,12 @@ function ContactActions({ listing, sourcePage }: Required<Props>) {
             askedOn={last?.askedOn ?? undefined}
             onMore={() => void open('panel')}
           />
+        )}
+        {last?.repliesSameDay && agent && (
+          <p className={classes.replies}>
+            <IconClockCheck size={16} stroke={1.75} aria-hidden />
+            {text('inquiry.repliesSameDay', { name: agent.firstName })}
+          </p>
         )}
         <noscript>
           <p>{text('inquiry.noScript')}</p>

@@ -3,13 +3,22 @@ import { useEffect, useRef } from 'react'
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
+import type { InquiryRequirement } from '../rules.ts'
 import classes from './InquiryForm.module.css'
 import { namesOf } from './names-of.ts'
+import { RequirementFacts } from './RequirementFacts.tsx'
 
-type Props = { listing: Listing; answer: string }
+type Props = {
+  listing: Listing
+  answer: string
+  /** What was asked for. */
+  requirement?: InquiryRequirement | undefined
+  /** What was written. */
+  message?: string | undefined
+}
 
 /** Confirms that the inquiry was sent, to whom, and where the reply will arrive. */
-export function InquirySent({ listing, answer }: Props) {
+export function InquirySent({ listing, answer, requirement, message }: Props) {
   const text = useText()
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -25,6 +34,8 @@ export function InquirySent({ listing, answer }: Props) {
         {names ? text('inquiry.sentTo', { names }) : text('inquiry.sentTo.team')}
       </h3>
       <p>{answer}</p>
+      {requirement && <RequirementFacts requirement={requirement} />}
+      {message && <blockquote>{message}</blockquote>}
       {/* The browser closes the dialog and returns the focus to the button that opened it. */}
       <form method="dialog">
         <Button type="submit" size="large" fullWidth>

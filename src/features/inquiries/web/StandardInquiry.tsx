@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { findMarket } from '#features/markets/rules.ts'
 import { currencySymbol } from '#lib/units/money.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
@@ -7,11 +7,20 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import { QuietSelect } from '#ui/QuietSelect.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { TourSlot } from '../contract.ts'
-import { dayAt, MAX_MESSAGE, TERMS } from '../rules.ts'
+import {
+  dayAt,
+  type InquiryRequirement,
+  MAX_MESSAGE,
+  TARGET_RENT_BASES,
+  type TargetRentBasis,
+  TERMS,
+  targetRentOf,
+} from '../rules.ts'
 import { ClientFields } from './ClientFields.tsx'
-import { checkRequirement, EMPTY_REQUIREMENT, numberIn } from './check-inquiry.ts'
+import { checkRequirement, numberIn } from './check-inquiry.ts'
 import { explainInquiryError, RepeatedInquiry } from './explain-error.ts'
 import { InquiryDialog } from './InquiryDialog.tsx'
 import classes from './InquiryForm.module.css'
@@ -19,8 +28,10 @@ import { InquiryForm } from './InquiryForm.tsx'
 import { InquirySent } from './InquirySent.tsx'
 import { type DialogProps, sourceOf } from './inquiry-place.ts'
 import { namesOf } from './names-of.ts'
+import { basisOf, requirementValues } from './requirement-values.ts'
 import { TourTimes } from './TourTimes.tsx'
 import { withTourTime } from './tour-times.ts'
+import { useSearchedRequirement } from './use-searched-requirement.ts'
 
 const LABELS = {
   headCount: 'inquiry.headCount',
@@ -35,21 +46,29 @@ const LABELS = {
 /** A user's inquiry with a requirement, for themselves or a client. */
 export function StandardInquiry({ listing, place, isOpen, onClose, onSent }: DialogProps) {
   const text = useText()
-  const [isSent, setSent] = useState(false)
+  const locale = useLocale()
+  const [sent, setSent] = useState<{ requirement: InquiryRequirement; message: string }>()
   const [forClient, setForClient] = useState(false)
   const [tourSlots, setTourSlots] = useState<TourSlot[]>([])
   const inquire = useApiMutation('POST /api/listings/:id/inquiries', { createsOnce: true })
   const today = dayAt(listing.building.market, new Date())
+  const market = findMarket(listing.building.market)!
+  const searched = useSearchedRequirement(listing)
+  const values = useMemo(() => requirementValues(searched, TERMS, locale), [searched, locale])
+  const [chosenBasis, setBasis] = useState<TargetRentBasis>()
+  const targetRentBasis = chosenBasis ?? basisOf(searched)
   const form = useForm({
-    values: EMPTY_REQUIREMENT,
+    values,
     check: (entered) => checkRequirement(entered, { today, hasTourTimes: tourSlots.length > 0 }),
     explain: explainInquiryError,
     async send({ client, headCount, minSize, maxSize, targetRent, moveIn, termMonths, message, copyToMe, ...tour }) {
+      const numbers = numbersIn({ headCount, minSize, maxSize, targetRent, termMonths })
       const body = {
         message,
         forClient,
         ...(client !== '' && { client }),
-        ...numbersIn({ headCount, minSize, maxSize, targetRent, termMonths }),
+        ...numbers,
+        ...(numbers.targetRent !== undefined && { targetRentBasis }),
         ...(moveIn !== '' && { moveIn }),
         tourSlots: withTourTime(tourSlots, { date: tour.tourDay, time: tour.tourTime.slice(0, 5) }),
         copyToMe,
@@ -57,17 +76,26 @@ export function StandardInquiry({ listing, place, isOpen, onClose, onSent }: Dia
       }
       const sent = await inquire.mutateAsync({ params: { id: listing.id }, body })
       if (sent.isRepeat) throw new RepeatedInquiry()
-      setSent(true)
+      const { targetRent: rent, ...others } = numbers
+      const requirement = {
+        ...NO_NUMBERS,
+        ...others,
+        forClient,
+        client: client || null,
+        targetRent: rent === undefined ? null : targetRentOf(rent, market.currency, targetRentBasis),
+        moveIn: moveIn || null,
+        tourSlots: body.tourSlots,
+      }
+      setSent({ requirement, message })
       onSent(sent)
     },
   })
   const { field } = form
-  const market = findMarket(listing.building.market)!
   const symbol = currencySymbol(market.currency).trim()
   return (
     <InquiryDialog title={text('inquiry.ask')} listing={listing} isOpen={isOpen} onClose={onClose} wide>
-      {isSent ? (
-        <InquirySent listing={listing} answer={text('inquiry.sent.answerYou')} />
+      {sent ? (
+        <InquirySent listing={listing} answer={text('inquiry.sent.answerYou')} {...sent} />
       ) : (
         <InquiryForm form={form} labels={LABELS} note={<Recipients listing={listing} />}>
           <ClientFields forClient={forClient} onChange={setForClient} field={field('client')} />
@@ -82,10 +110,24 @@ export function StandardInquiry({ listing, place, isOpen, onClose, onSent }: Dia
             <TextField {...field('maxSize')} label={text('search.size.max')} inputMode="numeric" end={unit('sf', 36)} />
             <TextField
               {...field('targetRent')}
-              label={text('inquiry.targetRent')}
+              label={`${text('inquiry.targetRent')}, ${symbol}`}
               inputMode="decimal"
-              start={unit(symbol, symbol.length > 1 ? 52 : 32)}
-              end={unit('/sf/yr', 56)}
+              end={{
+                content: (
+                  <QuietSelect
+                    label={text('inquiry.targetRent.basis')}
+                    value={targetRentBasis}
+                    onChange={(value) => setBasis(value as TargetRentBasis)}
+                  >
+                    {TARGET_RENT_BASES.map((basis) => (
+                      <option key={basis} value={basis}>
+                        {UNIT_OF[basis]}
+                      </option>
+                    ))}
+                  </QuietSelect>
+                ),
+                width: 76,
+              }}
             />
             <TextField {...field('moveIn')} type="date" min={today} label={text('inquiry.moveIn')} />
             <SelectField
@@ -120,6 +162,9 @@ export function StandardInquiry({ listing, place, isOpen, onClose, onSent }: Dia
     </InquiryDialog>
   )
 }
+
+const UNIT_OF: Record<TargetRentBasis, string> = { sf_yr: '/sf/yr', total_mo: '/mo', total_yr: '/yr' }
+const NO_NUMBERS = { headCount: null, minSize: null, maxSize: null, termMonths: null }
 
 const unit = (name: string, width: number) => ({ content: <span className={classes.unit}>{name}</span>, width })
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { paths } from '#lib/paths.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import type { ChoiceProps } from '#ui/form/connect-fields.ts'
@@ -10,7 +10,7 @@ import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
-import { INQUIRERS, type Inquirer, MAX_MESSAGE } from '../rules.ts'
+import { describeRequirement, INQUIRERS, type Inquirer, MAX_MESSAGE } from '../rules.ts'
 import { checkVisitor, EMPTY_VISITOR } from './check-inquiry.ts'
 import { explainInquiryError, RepeatedInquiry } from './explain-error.ts'
 import { InquiryDialog } from './InquiryDialog.tsx'
@@ -19,6 +19,7 @@ import { InquiryForm } from './InquiryForm.tsx'
 import { InquirySent } from './InquirySent.tsx'
 import { type DialogProps, sourceOf } from './inquiry-place.ts'
 import { namesOf } from './names-of.ts'
+import { useSearchedRequirement } from './use-searched-requirement.ts'
 
 const LABELS = {
   firstName: 'common.firstName',
@@ -34,17 +35,23 @@ const LABELS = {
 export function VisitorInquiry({ listing, place, isOpen, onClose, onSent }: DialogProps) {
   const text = useText()
   const locale = useLocale()
-  const [sentBy, setSentBy] = useState<string>()
+  const [sentBy, setSentBy] = useState<{ email: string; message: string }>()
+  const searched = useSearchedRequirement(listing)
+  // A visitor's inquiry is a message, so that it begins with what was searched.
+  const values = useMemo(() => {
+    const facts = describeRequirement(searched, locale, text).map(([label, value]) => `${label}: ${value}`)
+    return { ...EMPTY_VISITOR, message: facts.length > 0 ? text('inquiry.looking', { facts: facts.join('\n') }) : '' }
+  }, [searched, locale, text])
   const inquire = useApiMutation('POST /api/listings/:id/site_visitor_inquiries', { createsOnce: true })
   const form = useForm({
-    values: EMPTY_VISITOR,
+    values,
     check: checkVisitor,
     explain: explainInquiryError,
     async send({ who, consent: _, ...entered }) {
       const body = { ...entered, who: who as Inquirer, consent: true as const, ...sourceOf(place) }
       const sent = await inquire.mutateAsync({ params: { id: listing.id }, body })
       if (sent.isRepeat) throw new RepeatedInquiry()
-      setSentBy(entered.email)
+      setSentBy({ email: entered.email, message: entered.message })
       onSent(sent)
     },
   })
@@ -55,8 +62,12 @@ export function VisitorInquiry({ listing, place, isOpen, onClose, onSent }: Dial
   )
   return (
     <InquiryDialog title={text('inquiry.ask')} listing={listing} isOpen={isOpen} onClose={onClose}>
-      {sentBy !== undefined ? (
-        <InquirySent listing={listing} answer={text('inquiry.sent.answer', { email: sentBy })} />
+      {sentBy ? (
+        <InquirySent
+          listing={listing}
+          answer={text('inquiry.sent.answer', { email: sentBy.email })}
+          message={sentBy.message}
+        />
       ) : (
         <InquiryForm form={form} labels={LABELS}>
           <div className={classes.pair}>

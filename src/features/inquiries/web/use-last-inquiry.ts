@@ -16,6 +16,11 @@ export function useLastInquiry(listingId: number): { last: Last | undefined; rec
   const { data } = useQuery({ ...options, enabled: known })
   return {
     last: known ? data : undefined,
-    recordSent: ({ askedOn, kind }) => queryClient.setQueryData(options.queryKey, { listingId, askedOn, kind }),
+    recordSent: ({ askedOn, kind }) =>
+      queryClient.setQueryData<Last>(options.queryKey, (before) => ({
+        repliesSameDay: false,
+        ...before,
+        ...{ listingId, askedOn, kind },
+      })),
   }
 }

@@ -7,11 +7,12 @@ import { useLocale, useText } from '#ui/use-text.ts'
 import type { OwnInquiry } from '../../contract.ts'
 import { timeZoneOf } from '../../rules.ts'
 import { namesOf } from '../names-of.ts'
+import { RequirementFacts } from '../RequirementFacts.tsx'
 import classes from './SentInquiry.module.css'
 
 /** One inquiry that the user sent: the space, when and to whom, and the message. */
 export function SentInquiry({
-  inquiry: { kind, createdAt, message, isAnswered, listing, agents },
+  inquiry: { kind, createdAt, message, isAnswered, requirement, listing, agents },
 }: {
   inquiry: OwnInquiry
 }) {
@@ -43,6 +44,7 @@ export function SentInquiry({
           </time>
           {names && ` · ${text('inbox.sent.to', { names })}`}
         </p>
+        <RequirementFacts requirement={requirement} />
         {message && <blockquote>{message}</blockquote>}
       </div>
     </article>
