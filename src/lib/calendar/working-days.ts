@@ -5,8 +5,8 @@ export type Country = 'US' | 'CA' | 'GB' | 'AE'
 
 /**
  * Whether offices are open on an ISO date: no weekend, and no public holiday of the country. Of the United States these are
- * the federal ones, of Canada those of Ontario, of Britain those of England. Of the Emirates only those with a fixed date are
- * known: the others depend on the moon.
+ * the federal ones, of Canada those of Ontario, of Britain those of England. Those of the Emirates that depend on the moon are by
+ * the calculated calendar of Umm al-Qura; a sighting can move them by a day.
  */
 export const isWorkingDay = (day: string, country: Country): boolean => !isWeekend(day) && !isHoliday(day, country)
 
@@ -22,7 +22,23 @@ const isWeekend = (day: string) => weekdayOf(day) === 0 || weekdayOf(day) === 6
 function isHoliday(day: string, country: Country): boolean {
   const year = Number(day.slice(0, 4))
   // New Year's Day on a Saturday is observed in the year before.
-  return HOLIDAYS[country](year).includes(day) || (country === 'US' && nearest(on(year + 1, 1, 1)) === day)
+  if (HOLIDAYS[country](year).includes(day)) return true
+  if (country === 'US') return nearest(on(year + 1, 1, 1)) === day
+  return country === 'AE' && isIslamicHoliday(day)
+}
+
+/** Month and day: New Year, the Prophet's birthday, Eid al-Fitr with the 30th of Ramadan, Arafat Day and Eid al-Adha. */
+const ISLAMIC_HOLIDAYS = ['1/1', '3/12', '9/30', '10/1', '10/2', '10/3', '12/9', '12/10', '12/11', '12/12']
+const islamicDays = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+  timeZone: 'UTC',
+  month: 'numeric',
+  day: 'numeric',
+})
+
+function isIslamicHoliday(day: string): boolean {
+  const parts = islamicDays.formatToParts(new Date(`${day}T00:00:00Z`))
+  const partOf = (type: string) => parts.find((part) => part.type === type)?.value
+  return ISLAMIC_HOLIDAYS.includes(`${partOf('month')}/${partOf('day')}`)
 }
 
 const HOLIDAYS: Record<Country, (year: number) => string[]> = {

@@ -1,5 +1,5 @@
 import { type Area, toSquareFeet } from '#lib/units/area.ts'
-import type { Money, Period } from '#lib/units/money.ts'
+import type { Currency, Money, Period } from '#lib/units/money.ts'
 import { rentPerSfYear } from '#lib/units/rent.ts'
 import type { Rent } from '../listings/contract.ts'
 import type { CostKind, LeaseStructure } from '../listings/rules.ts'
@@ -27,6 +27,19 @@ export const hasTwoSizes = ({ low, high }: Pick<SizeFit, 'low' | 'high'>) => hig
 
 /** From the least to the most that is needed, in square feet. */
 export type Sizes = { low: number; high: number }
+
+/** What the last search of this browser asks for, or the requirement of the tourbook that was opened last. */
+export type SearchedRequirement = {
+  people: number | null
+  /** In square feet. */
+  sizes: Sizes | null
+  /** At most, for the whole space, by the year. */
+  budget: { perYear: number; currency: Currency } | null
+  /** At most, per square foot and year. */
+  rent: { perSfYear: number; currency: Currency } | null
+  neededBy: string | null
+  termMonths: number | null
+}
 
 /** How a space serves someone who needs between two sizes: `part` then goes from the least to the most that serves. */
 export function fitSizes({ low, high }: Sizes, space: Divisible): SizeFit {

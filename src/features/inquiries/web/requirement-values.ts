@@ -1,10 +1,8 @@
-import type { Sizes } from '#features/catalog/size-fit/rules.ts'
-import type { SearchedRequirement } from '#features/catalog/size-fit/web/stored-requirement.ts'
+import type { SearchedRequirement, Sizes } from '#features/catalog/size-fit/rules.ts'
 import { type Market, usualPeriod } from '#features/markets/rules.ts'
 import { formatCount } from '#lib/count.ts'
 import { intlTag, type Locale } from '#lib/locale.ts'
-import type { InquiryRequirement, TargetRentBasis } from '../rules.ts'
-import { targetRentOf } from '../rules.ts'
+import { type InquiryRequirement, type TargetRentBasis, targetRentOf } from '../rules.ts'
 import { EMPTY_REQUIREMENT } from './check-inquiry.ts'
 
 type Known = { searched: SearchedRequirement; sizes: Sizes | null; market: Market; today: string }

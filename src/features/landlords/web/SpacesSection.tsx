@@ -1,5 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { ListingCard } from '#features/catalog/listings/web/ListingCard.tsx'
+import { useOneUnit } from '#features/catalog/listings/web/rent/use-one-unit.ts'
 import { paths } from '#lib/paths.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
@@ -13,7 +14,7 @@ export function SpacesSection({ landlord: { id, listings } }: { landlord: Landlo
     <section className={classes.section}>
       <h2>{text('common.spaces')}</h2>
       <div className={classes.cards}>
-        {listings.map((listing) => (
+        {useOneUnit(listings).map((listing) => (
           <ListingCard key={listing.id} listing={listing} />
         ))}
       </div>

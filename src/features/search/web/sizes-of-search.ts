@@ -1,5 +1,5 @@
+import type { SearchedRequirement } from '#features/catalog/size-fit/rules.ts'
 import type { SearchedSizes } from '#features/catalog/size-fit/web/searched-sizes.ts'
-import type { SearchedRequirement } from '#features/catalog/size-fit/web/stored-requirement.ts'
 import type { Locale } from '#lib/locale.ts'
 import { type Criteria, currencyFor, periodFor, sizeRangeOf } from '../rules.ts'
 

@@ -2,6 +2,7 @@ import {
   type CostTerms as CostForm,
   costForSize,
   type PricedSpace,
+  type SearchedRequirement,
   type SizeCost,
 } from '#features/catalog/size-fit/rules.ts'
 import { AREA_PER_HEAD, findMarketNear, MARKETS, type Market, usualPeriod } from '#features/markets/rules.ts'
@@ -131,6 +132,20 @@ export function searchOf({ id, requirement, listings }: Sought) {
     termMonths: term?.minMonths ?? null,
   }
   return { ...(market && { id: market.slug }), query: { ...printCriteria(criteria), tourbook: String(id) } }
+}
+
+/** The same as what a search asks for, for the pages of spaces. */
+export function searchedOf(requirement: Requirement, market: Market | undefined): SearchedRequirement {
+  const { people, budget, neededBy, term } = requirement
+  const size = neededSize(requirement, market)
+  return {
+    people,
+    sizes: size === null ? null : { low: size, high: size },
+    budget: budget && { perYear: budget.magnitude * (budget.period === 'mo' ? 12 : 1), currency: budget.currency },
+    rent: null,
+    neededBy,
+    termMonths: term?.minMonths ?? null,
+  }
 }
 
 /** What the filters of a search say about what is needed, without what they leave open: the reverse of `searchOf`. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { parse, type SearchedRequirement } from './stored-requirement.ts'
+import type { SearchedRequirement } from '../rules.ts'
+import { parse } from './stored-requirement.ts'
 
 const SEARCHED: SearchedRequirement = {
   people: 30,

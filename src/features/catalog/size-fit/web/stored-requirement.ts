@@ -3,20 +3,7 @@ import { isIsoDate } from '#lib/dates.ts'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import { CURRENCIES, type Currency } from '#lib/units/money.ts'
 import { readStored, subscribeToStored, writeStored } from '#ui/use-local-storage.ts'
-import type { Sizes } from '../rules.ts'
-
-/** What the last search of this browser asks for, or the requirement of the tourbook that was opened last. */
-export type SearchedRequirement = {
-  people: number | null
-  /** In square feet. */
-  sizes: Sizes | null
-  /** At most, for the whole space, by the year. */
-  budget: { perYear: number; currency: Currency } | null
-  /** At most, per square foot and year. */
-  rent: { perSfYear: number; currency: Currency } | null
-  neededBy: string | null
-  termMonths: number | null
-}
+import type { SearchedRequirement, Sizes } from '../rules.ts'
 
 type Stored = {
   searched: SearchedRequirement

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { ListingCard as Card } from '#features/catalog/listings/contract.ts'
 import { ListingCard } from '#features/catalog/listings/web/ListingCard.tsx'
+import { useOneUnit } from '#features/catalog/listings/web/rent/use-one-unit.ts'
 import { useSearchMap } from '../map/search-map-context.ts'
 import { FoldedCard } from './FoldedCard.tsx'
 import { foldByBuilding } from './fold-by-building.ts'
@@ -18,7 +19,7 @@ export function ResultItems({ listings, layout }: { listings: readonly Card[]; l
     if (!opened.has(buildingId)) visit(buildingId)
     setOpened(opened.symmetricDifference(new Set([buildingId])))
   }
-  return foldByBuilding(listings).map((fold, index) => {
+  return foldByBuilding(useOneUnit(listings)).map((fold, index) => {
     const { building } = fold
     const isFolded = fold.listings.length > 1
     const isOpen = opened.has(building.id)

@@ -1,5 +1,6 @@
 import { IconArrowRight, IconPencil } from '@tabler/icons-react'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { storeSearched } from '#features/catalog/size-fit/web/stored-requirement.ts'
 import { usualPeriod } from '#features/markets/rules.ts'
 import { paths } from '#lib/paths.ts'
 import { formatArea, wholeArea } from '#lib/units/area.ts'
@@ -8,7 +9,7 @@ import { useLocale, useText } from '#ui/use-text.ts'
 import type { Tourbook } from '../../contract.ts'
 import { useTourbookChanges } from '../../web/use-tourbook-changes.ts'
 import type { RequirementChange } from '../contract.ts'
-import { areaPerHead, marketOf, searchOf } from '../rules.ts'
+import { areaPerHead, marketOf, searchedOf, searchOf } from '../rules.ts'
 import { FitSummary } from './FitSummary.tsx'
 import { MustHaves } from './MustHaves.tsx'
 import classes from './Requirement.module.css'
@@ -32,6 +33,11 @@ export function RequirementStrip({ tourbook }: { tourbook: Tourbook }) {
     ...{ locale, countryCode, areaUnit: requirement.area?.unit ?? 'sf' },
     priceUnits: { money: currency, area: null, period: usualPeriod(market) },
   } as const
+  // The pages of spaces that are opened from here state their costs for what is needed.
+  useEffect(() => {
+    const searched = searchedOf(requirement, market)
+    if (Object.values(searched).some((value) => value !== null)) storeSearched(searched)
+  }, [requirement, market])
   const each = wholeArea(areaPerHead(market), wording.areaUnit)
   const save = (change: RequirementChange) => void saveFields({ requirement: change })
   // After they have replaced the sentence.

@@ -1,16 +1,17 @@
+import { useMemo } from 'react'
 import { formatDate } from '#lib/dates.ts'
-import { areaParts, formatArea } from '#lib/units/area.ts'
+import { areaParts, convertArea } from '#lib/units/area.ts'
 import table from '#ui/figure-table.module.css'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { ListingCard } from '../../../listings/contract.ts'
 import { type DisplayedRent, displayedRent } from '../../../listings/web/rent/displayed-rent.ts'
 import { RentFigure } from '../../../listings/web/rent/RentFigure.tsx'
+import { useOneUnit } from '../../../listings/web/rent/use-one-unit.ts'
 import { useRentBasis } from '../../../listings/web/rent/use-rent-basis.ts'
 import type { StackSpace } from '../../contract.ts'
 import type { ListingHref } from './AvailabilityStack.tsx'
 import classes from './SpaceTable.module.css'
-import { commonUnit } from './stack-labels.ts'
 
 type Props = {
   name: string
@@ -25,9 +26,11 @@ export function SpaceTable({ name, spaces, cards, onSelect, hrefOf }: Props) {
   const text = useText()
   const locale = useLocale()
   const [basis] = useRentBasis()
-  const unit = commonUnit(spaces)
+  const shown = useOneUnit(useMemo(() => [...cards.values()], [cards]))
+  const cardOf = new Map(shown.map((card) => [card.id, card]))
+  const unit = shown[0]?.area.unit ?? 'sf'
   const rents = new Map<number, DisplayedRent>()
-  for (const { id, rent, area } of cards.values()) if (rent) rents.set(id, displayedRent(rent, area, basis, locale))
+  for (const { id, rent, area } of shown) if (rent) rents.set(id, displayedRent(rent, area, basis, locale))
   const rentUnit = commonRentUnit([...rents.values()])
   return (
     <div className={table.scroll}>
@@ -36,7 +39,7 @@ export function SpaceTable({ name, spaces, cards, onSelect, hrefOf }: Props) {
         <thead>
           <tr>
             <th scope="col">{text('listing.detail.suite')}</th>
-            <th scope="col">{[text('listing.fact.area'), unit].filter(Boolean).join(', ')}</th>
+            <th scope="col">{`${text('listing.fact.area')}, ${unit}`}</th>
             <th scope="col">{rentUnit ?? text('listing.detail.rent')}</th>
             <th scope="col">{text('listing.fact.available')}</th>
           </tr>
@@ -44,7 +47,7 @@ export function SpaceTable({ name, spaces, cards, onSelect, hrefOf }: Props) {
         <tbody>
           {spaces.map((space) => {
             const { listing } = space
-            const card = listing && cards.get(listing.id)
+            const card = listing && cardOf.get(listing.id)
             if (!listing || !card) return null
             const href = hrefOf(listing)
             return (
@@ -52,7 +55,7 @@ export function SpaceTable({ name, spaces, cards, onSelect, hrefOf }: Props) {
                 <th scope="row">
                   {href === undefined ? listing.name : <SiteLink href={href}>{listing.name}</SiteLink>}
                 </th>
-                <td className="num">{unit ? areaParts(space.area, locale).figure : formatArea(space.area, locale)}</td>
+                <td className="num">{areaParts(convertArea(space.area, unit), locale).figure}</td>
                 <td>{rentOf(card)}</td>
                 <td>{available(space, card)}</td>
               </tr>

@@ -37,10 +37,13 @@ export function displayedCost(
   return { ...presentRange(low, high, basis, locale), costs: isOneKind ? kinds[0] : undefined }
 }
 
-/** A disclosed rent in the visitor's basis; as quoted where it cannot be converted. */
+/** A disclosed rent in the visitor's basis; where that is unknown per square foot and year, as the others of a list, or as quoted. */
 export function displayedRent(rent: Rent, area: Area, basis: RentBasis, locale: Locale): DisplayedRent {
   const [low, high] = endsOf(rent, area, basis)
-  if (!low || !high) return basis === 'quoted' ? emptyRent : displayedRent(rent, area, 'quoted', locale)
+  if (!low || !high) {
+    if (basis === 'quoted') return emptyRent
+    return displayedRent(rent, area, basis === 'all_in' ? 'sf_yr' : 'quoted', locale)
+  }
   const shown = presentRange(low, high, basis, locale)
   const { missingCosts: missing } = rent
   return shown.estimated && missing.length > 0 ? { ...shown, costs: { basis: 'all_in', missing } } : shown
