@@ -66,6 +66,7 @@ export const STORAGE_ENDS: Record<keyof typeof STORAGE_KEYS, 'tab' | 'signOut' |
   fromShare: 'tab',
   visitedBuildings: 'browser',
   rentBasis: 'browser',
+  requirement: 'signOut',
   searchLayout: 'browser',
   searchSheet: 'tab',
   openFolds: 'tab',

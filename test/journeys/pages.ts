@@ -37,6 +37,7 @@ export const PAGES: Record<
     ['/market_listings/1', /Base rent/],
     ['/market_landlords/1', /spaces?/],
     ['/listing/suite-2400-kinzie-point-tower/1?embed=1', /Base rent/],
+    ['/embedded_sign_in', /Sign in/],
   ],
   accounts: [
     ['/login', /Forgot/],

@@ -13,7 +13,9 @@ export async function openSettled(page: Page, path: string): Promise<Response> {
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end).on('framenavigated', clearRunning)
   const answer = await page.goto(path)
   // By attributes, because the search page hides its header on a phone.
-  const known = page.locator('header').locator('[data-shown], [aria-label^="Your account"]')
+  const ofUser = page.locator('header').locator('[data-shown], [aria-label^="Your account"]')
+  // In a frame there is no header.
+  const known = ofUser.or(page.locator('[data-embedded]'))
   await expect(known.first()).toBeAttached()
   // The header is hydrated before the rest of the page, in pieces, between which the browser is not idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))

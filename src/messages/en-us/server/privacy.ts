@@ -8,6 +8,8 @@ export const privacy = {
   'privacy.cookie': 'Cookie',
   'privacy.cookie.session': 'Shows that you are signed in. Without use it ends after 14 days.',
   'privacy.cookie.visitor': 'A random number that protects the forms you send before you sign in.',
+  'privacy.cookie.embeddedSession': 'The same in a frame of another site, where it is of use in that frame alone.',
+  'privacy.cookie.embeddedVisitor': 'A random number that protects the forms you send in a frame of another site.',
   'privacy.cookie.browser':
     'Recognizes a browser in which you signed in before. Other browsers get a “new sign-in” email.',
   'privacy.cookie.sso': 'Connects your sign-in at your company’s provider with this browser.',
@@ -27,6 +29,7 @@ export const privacy = {
   'privacy.entry.fromShare': 'That your visit began with a link that someone shared.',
   'privacy.entry.visitedBuildings': 'The buildings whose pins you opened on the map.',
   'privacy.entry.rentBasis': 'How you want rents to be shown.',
+  'privacy.entry.requirement': 'The size, budget and dates that you searched for last, with which an inquiry begins.',
   'privacy.entry.searchLayout': 'Whether results are shown as cards or as rows.',
   'privacy.entry.searchSheet': 'How far the list of results is open on a phone.',
   'privacy.entry.openFolds': 'The buildings whose spaces are open in the list.',
