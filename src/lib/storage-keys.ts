@@ -14,6 +14,8 @@ export const STORAGE_KEYS = {
   currentQueue: 'frontage.events',
   /** session: the previous page, as the source of the next event. */
   lastPage: 'frontage.page',
+  /** local: what was searched last, and the size that was typed at a listing. Cleared at sign-out. */
+  search: 'frontage.last-search',
   /** local: what a visitor was asked to sign in for, to complete it afterwards. */
   pendingAction: 'frontage.pending-action',
   /** local: listings opened this month, for the paywall. */
@@ -24,8 +26,6 @@ export const STORAGE_KEYS = {
   visitedBuildings: 'frontage.visited-buildings',
   /** local: how rents are shown. */
   rentBasis: 'frontage.rent-basis',
-  /** local: what was searched last, and the size that was typed at a listing. Cleared at sign-out. */
-  requirement: 'frontage.requirement',
   /** local: results as a grid or as rows. */
   searchLayout: 'frontage.search-layout',
   /** session: how far the sheet of results is open on a phone. */

@@ -11,7 +11,7 @@ const OF_USERS = [
   STORAGE_KEYS.unsentChanges,
   STORAGE_KEYS.openedRecords,
   STORAGE_KEYS.currentTourbook,
-  STORAGE_KEYS.requirement,
+  STORAGE_KEYS.search,
 ]
 
 /** Ends the session and opens the page that the server returns; shows an error if that fails. */

@@ -114,7 +114,7 @@ export function VisitorInquiry({ listing, place, isOpen, onClose, onSent }: Dial
               ...INQUIRERS.map((who) => [who, text(`inquiry.who.${who}`)] as const),
             ]}
           />
-          <TextArea {...field('message')} label={text('common.message')} rows={3} maxLength={MAX_MESSAGE} />
+          <TextArea {...field('message')} label={text('common.message')} rows={5} maxLength={MAX_MESSAGE} />
           <Consent box={form.box('consent')} error={field('consent').error} companies={companies} />
           <Honeypot />
         </InquiryForm>

@@ -113,7 +113,7 @@ export const listings = {
   'listing.allInLine.without': '{amount} per month without {costs}, estimated',
   'listing.size': 'Size you need',
   'listing.size.people': 'For {count, plural, one {# person} other {# people}}',
-  'listing.size.upTo': 'Up to',
+  'listing.size.upTo': 'At most',
   'listing.size.smallest': '{area}, smallest part',
   'listing.size.whole': '{area}, whole space',
   'listing.sizeLine': '{amount} {share}',

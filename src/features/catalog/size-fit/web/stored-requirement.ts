@@ -13,20 +13,20 @@ type Stored = {
 
 /** Stores what is searched. A typed size stays for as long as the same is searched. */
 export function storeSearched(searched: SearchedRequirement) {
-  const before = parse(readStored(STORAGE_KEYS.requirement))
+  const before = parse(readStored(STORAGE_KEYS.search))
   if (JSON.stringify(before.searched) !== JSON.stringify(searched)) store({ searched })
 }
 
 /** Stores a typed size, or that it was removed. */
-export const storeTypedSizes = (typed: Sizes | null) => store({ ...parse(readStored(STORAGE_KEYS.requirement)), typed })
+export const storeTypedSizes = (typed: Sizes | null) => store({ ...parse(readStored(STORAGE_KEYS.search)), typed })
 
-const store = (stored: Stored) => writeStored(STORAGE_KEYS.requirement, JSON.stringify(stored))
+const store = (stored: Stored) => writeStored(STORAGE_KEYS.search, JSON.stringify(stored))
 
 /** What is stored in this browser; nothing on the server, whose pages are the same for everyone. */
 export function useStoredRequirement(): Stored {
   const stored = useSyncExternalStore(
     subscribeToStored,
-    () => readStored(STORAGE_KEYS.requirement),
+    () => readStored(STORAGE_KEYS.search),
     () => null,
   )
   return useMemo(() => parse(stored), [stored])
