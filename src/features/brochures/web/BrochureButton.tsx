@@ -14,7 +14,11 @@ export function BrochureButton(props: BrochureOf) {
   const isOfListing = props.kind === 'listing'
   const early = useEarlyClick()
   const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  function close() {
+    setOpen(false)
+    // The dialog that closes may have been opened from one that is gone.
+    early.ref.current?.focus()
+  }
   const { loadBundle } = useApp()
   const load = () => Promise.all([import('./BrochureDialog.tsx'), loadBundle('account')])
   const [part] = useLazyPart(load, { isNeeded: isOpen, onFailure: close }) ?? []

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { InputOf } from '#api'
 import type { ListingCard } from '#features/catalog/listings/contract.ts'
@@ -53,20 +53,43 @@ test('of fewer suites all are chosen', async () => {
 })
 
 test('the flyer of a listing is shown as the email that recipients see, and leads back to the other formats', async () => {
-  await renderComponent(<BrochureDialog kind="listing" id={7} name="Suite 300" onClose={() => {}} />, {
+  const html =
+    '<!doctype html><html lang="en"><head><title>Flyer</title></head><h1>Suite 300</h1><a href="/listings/7">View</a></html>'
+  const tracked: unknown[] = []
+  const onClose = vi.fn()
+  await renderComponent(<BrochureDialog kind="listing" id={7} name="Suite 300" onClose={onClose} />, {
+    track: (...event) => tracked.push(event),
     endpoints: {
       'GET /api/listings/:id/flyer_email': () => ({
         subject: 'Suite 300, Monroe Court',
-        html: '<!doctype html><html lang="en"><title>Flyer</title><h1>Suite 300</h1></html>',
+        html,
         text: 'Suite 300',
       }),
     },
   })
   await page.getByRole('button', { name: 'Flyer as email' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Flyer of Suite 300 as email' })).toHaveFocus()
   await expect.element(page.getByLabelText('Subject of the email')).toHaveValue('Suite 300, Monroe Court')
   const frame = document.querySelector('iframe')!
   await expect.poll(() => frame.contentDocument?.querySelector('h1')?.textContent).toBe('Suite 300')
+  expect(frame.contentDocument!.querySelector('base')!.target).toBe('_blank')
   await expectAccessible()
+
+  const write = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue()
+  await page.getByRole('button', { name: 'Copy email' }).click()
+  await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const [item] = write.mock.calls[0]![0]
+  const part = async (type: string) => (await item!.getType(type)).text()
+  expect([await part('text/html'), await part('text/plain')]).toEqual([html, 'Suite 300'])
+  const saved = vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(() => {})
+  await page.getByRole('button', { name: 'Download HTML' }).click()
+  expect(saved.mock.contexts.map((link) => link.getAttribute('download'))).toEqual(['suite-300-monroe-court.html'])
+  const event = ['BROCHURE_DOWNLOADED', { listingId: 7, format: 'email' }]
+  expect(tracked).toEqual([event, event])
+
   await page.getByRole('button', { name: 'Other formats' }).click()
   await expect.element(page.getByRole('button', { name: 'One-page flyer' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Brochure of Suite 300' })).toHaveFocus()
+  expect(onClose).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
 })

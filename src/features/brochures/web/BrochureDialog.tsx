@@ -35,13 +35,26 @@ export function BrochureDialog({ onClose, ...of }: BrochureOf & { onClose: () =>
   const [isEmail, setEmail] = useState(false)
   if (isEmail) {
     return (
-      <Dialog title={text('brochure.email.title', { name: of.name })} width={720} onPhone="sheet" onClose={onClose}>
+      // A dialog of its own, which takes the focus as it opens.
+      <Dialog
+        key="email"
+        title={text('brochure.email.title', { name: of.name })}
+        width={720}
+        onPhone="sheet"
+        onClose={onClose}
+      >
         <FlyerEmail id={of.id} onBack={() => setEmail(false)} onTaken={() => trackTaken('email')} />
       </Dialog>
     )
   }
   return (
-    <Dialog title={text('brochure.title', { name: of.name })} width={520} onPhone="sheet" onClose={onClose}>
+    <Dialog
+      key="formats"
+      title={text('brochure.title', { name: of.name })}
+      width={520}
+      onPhone="sheet"
+      onClose={onClose}
+    >
       <div className={classes.body}>
         <p className={classes.about}>{text('brochure.about')}</p>
         {suites.length > 1 && <Suites {...{ suites, count, usual, chosen }} onChange={setChosen} />}
@@ -65,7 +78,7 @@ export function BrochureDialog({ onClose, ...of }: BrochureOf & { onClose: () =>
             )
           })}
           {of.kind === 'listing' && (
-            <Button aria-haspopup="dialog" onClick={() => setEmail(true)}>
+            <Button onClick={() => setEmail(true)}>
               <IconMail size={18} stroke={1.75} aria-hidden />
               {text('brochure.format.email')}
             </Button>

@@ -45,8 +45,9 @@ export function FlyerEmail({ id, onBack, onTaken }: Props) {
           <iframe
             className={classes.email}
             title={text('brochure.email.preview')}
-            srcDoc={data.html}
-            sandbox="allow-same-origin"
+            // Its links open in a tab instead of within the preview.
+            srcDoc={data.html.replace('<head>', '<head><base target="_blank">')}
+            sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           />
         </>
       ) : (

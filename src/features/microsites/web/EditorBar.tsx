@@ -69,7 +69,10 @@ export function EditorBar({ subject, draft, device, onDevice, onVersions }: Prop
         )}
         <Button
           size="small"
-          aria-label={text('microsite.fullSize')}
+          aria-label={text('microsite.fullSize.newTab')}
+          // It shows what is saved.
+          aria-disabled={draft.isUnsaved || undefined}
+          onClick={(event) => draft.isUnsaved && event.preventDefault()}
           href={`/api/${subject.workspace}/buildings/${subject.id}/microsite_preview`}
           plain
           target="_blank"

@@ -13,6 +13,7 @@ export const microsites = {
   'microsite.step.saving': 'Saving before it is published',
   'microsite.step.publishing': 'Publishing',
   'microsite.fullSize': 'Full size',
+  'microsite.fullSize.newTab': 'Full size, in a new tab',
   'microsite.failed': 'Your changes are not saved: {reason}',
   'microsite.stale': 'Someone else changed this site in the meantime. Your changes are not saved.',
   'microsite.stale.theirs': 'Take theirs',
