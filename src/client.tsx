@@ -58,6 +58,16 @@ if (/[?&](utm|vts)_/.test(search)) {
 
 const site = { origin: location.origin, mapStyleUrl: '' }
 const router = makeRouter(pages, { call, events, locale, ...messages, loadedModules: new Set(), site, assets })
+// Before the first request: without the header, the server would read the cookie of the window.
+const { embed } = document.documentElement.dataset
+if (embed !== undefined && window.parent !== window) {
+  embedding.headers['x-embed'] = '1'
+  const started = attemptOnline(() => import('#site/embed/talk-to-parent.ts')).then(({ talkToParent }) =>
+    talkToParent(router, embed.split(' ')),
+  )
+  embedding.requestSession = async (reason) => (await started)(reason)
+}
+
 const { queryClient } = router.options.context
 new QueryObserver(queryClient, {
   ...currentUserOptions(call),
@@ -72,15 +82,6 @@ new QueryObserver(queryClient, {
   void clearSavedPages({ except: data.user?.id })
   if (data.user && readStored(STORAGE_KEYS.unsentChanges + data.user.id)) void sendUnsentChanges(data.user.id)
 })
-
-const { embed } = document.documentElement.dataset
-if (embed !== undefined && window.parent !== window) {
-  embedding.headers['x-embed'] = '1'
-  const started = attemptOnline(() => import('#site/embed/talk-to-parent.ts')).then(({ talkToParent }) =>
-    talkToParent(router, embed.split(' ')),
-  )
-  embedding.requestSession = async (reason) => (await started)(reason)
-}
 
 await stylesApplied
 // As a transition, hydration is done in short pieces, between which the browser can answer.

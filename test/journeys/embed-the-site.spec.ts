@@ -20,6 +20,12 @@ test.use({ ignoreHTTPSErrors: true })
 test('a parent site signs its user in within the frame, follows the pages and goes back', async ({ page }) => {
   await using site = await openSites()
   const { parent, stranger, product } = site
+  const requests: { url: string; embed: string | undefined }[] = []
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    if (origin !== product || !pathname.startsWith('/api/') || request.resourceType() !== 'fetch') return
+    requests.push({ url: pathname, embed: request.headers()['x-embed'] })
+  })
   await page.goto(`${parent}/?at=${encodeURIComponent(SPACE)}`)
   const frame = page.frameLocator('iframe >> nth=0')
   await expect(frame.getByRole('heading', { name: SUITE })).toBeVisible()
@@ -36,6 +42,9 @@ test('a parent site signs its user in within the frame, follows the pages and go
   await frame.getByRole('link', { name: 'Kinzie Point Tower' }).first().click()
   await expect(page).toHaveURL(/at=%2Fbuilding%2F1$/)
   await expect.poll(messages).toContainEqual(expect.objectContaining({ type: 'navigation', path: '/building/1' }))
+  // Each of them, also the first, or the server would read the cookie of the window.
+  expect(requests.map(({ url }) => url)).toContain('/api/current_user')
+  expect(requests.filter(({ embed }) => embed !== '1')).toEqual([])
   await page.goBack()
   await expect(frame.getByRole('heading', { name: SUITE })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`at=${encodeURIComponent(SPACE)}$`))

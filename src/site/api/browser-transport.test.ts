@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { embedding } from '../embed/embedding.ts'
 import { makeBrowserTransport } from './browser-transport.ts'
 
 type Received = { method: string; url: string; type: string | undefined; token: unknown; body: string }
@@ -72,4 +73,23 @@ test('a write after the session has ended leads to the sign-in page, which retur
   at('/login', '?origin=%2F')
   await transport({ method: 'POST', url: '/logout' })
   expect(opened).toHaveLength(1)
+})
+
+test('in a frame a write after the session has ended asks for a new session, but signing out does not', async () => {
+  const reasons: string[] = []
+  embedding.requestSession = async (reason) => {
+    reasons.push(reason)
+    status = 200
+    return true
+  }
+  onTestFinished(() => {
+    delete embedding.requestSession
+  })
+  const transport = makeBrowserTransport()
+  status = 401
+  expect(await transport({ method: 'DELETE', url: '/api/listings/7/favorites' })).toMatchObject({ status: 200 })
+  expect(reasons).toEqual(['expired'])
+  status = 401
+  expect(await transport({ method: 'POST', url: '/logout' })).toMatchObject({ status: 401 })
+  expect(reasons).toHaveLength(1)
 })

@@ -41,7 +41,8 @@ export function makeBrowserTransport(): Transport {
     }
     if (response.status !== 401) return response
     if (!embedding.requestSession) goToSignIn()
-    else if (await embedding.requestSession('expired')) return write(request)
+    // Signing out must not sign in again.
+    else if (request.url !== paths.logout() && (await embedding.requestSession('expired'))) return write(request)
     return response
   }
 }

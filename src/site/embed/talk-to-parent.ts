@@ -63,7 +63,8 @@ export function talkToParent(router: Router, origins: readonly string[]) {
   }
 
   async function endSession() {
-    await call('POST /logout', {})
+    // Also when it fails: the session may be over already, and the page still shows what is its user's.
+    await call('POST /logout', {}).catch(() => {})
     window.location.reload()
   }
 
@@ -82,7 +83,7 @@ export function talkToParent(router: Router, origins: readonly string[]) {
     if (window.location.pathname !== paths.embeddedSignIn()) post({ type: 'navigation', ...shown() })
   })
   watchNotices(post)
-  watchHeight((height) => post({ type: 'resize', height }))
+  watchHeight(router, (height) => post({ type: 'resize', height }))
   document.addEventListener('click', openOutside, { capture: true })
   user().then(
     (current) => void (current.user || requestSession('start')),
@@ -116,15 +117,18 @@ function watchNotices(post: (message: FrameMessage) => void) {
   })
 }
 
-/** Calls back with the height of the page, now and whenever it changes. */
-function watchHeight(onChange: (height: number | null) => void) {
+/** Calls back with the height of the page, or null where it fills the window, now and whenever it changes. */
+function watchHeight(router: Router, onChange: (height: number | null) => void) {
   let last: number | null | undefined
-  new ResizeObserver(() => {
+  function measure() {
     const fillsWindow = document.querySelector('[data-fills-window]') !== null
     const height = fillsWindow ? null : Math.ceil(document.body.getBoundingClientRect().height)
     if (height !== last) onChange(height)
     last = height
-  }).observe(document.body)
+  }
+  new ResizeObserver(measure).observe(document.body)
+  // A page that fills the window may be as high as the page before, which the observer does not report.
+  router.subscribe('onRendered', measure)
 }
 
 /** Links to other sites, and to pages that are never framed, open in a tab of their own. */
