@@ -126,8 +126,9 @@ export const paths = {
   unsubscribe: ({ token }: Token = {}) => withQuery('/unsubscribe', { token }),
   emailPreferences: ({ token }: Token = {}) => withQuery('/email_preferences', { token }),
 
-  /** `origin` is the path to come back to; `sso` is the reason why single sign-on failed. */
+  /** `origin` is the path to come back to. */
   embeddedSignIn: ({ origin }: { origin?: string } = {}) => withQuery('/embedded_sign_in', { origin }),
+  /** `sso` is the reason why single sign-on failed. */
   login: ({ origin, sso }: { origin?: string; sso?: string } = {}) => withQuery('/login', { sso, origin }),
   logout: () => '/logout',
   signUp: ({ origin }: { origin?: string } = {}) => withQuery('/users/sign_up', { origin: placeIn(origin) }),

@@ -11,6 +11,6 @@ export const isEmbedAddress = (target: string): boolean =>
 /** The path and query of an address, without `embed=1`. */
 export function withoutEmbedFlag(address: string): string {
   const { pathname, search } = new URL(address)
-  const kept = search.replace(/([?&])embed=1(&|$)/, (_, start, end) => (end ? start : ''))
-  return pathname + kept
+  const query = search.replace(/([?&])embed=1(&|$)/, (_, start, end) => (end ? start : ''))
+  return pathname + query
 }

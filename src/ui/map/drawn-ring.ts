@@ -65,7 +65,7 @@ export function simplify(points: readonly LngLat[], tolerance: number): LngLat[]
   return points.filter((_point, index) => indexes.has(index))
 }
 
-/** The enclosed area in square metres, on a sphere, by the sum of trapezoids; accurate to half a percent for a city. */
+/** The enclosed area in square meters, on a sphere, by the sum of trapezoids; accurate to half a percent for a city. */
 export function squareMetres(ring: readonly LngLat[]): number {
   let sum = 0
   ring.forEach(([lng, lat], index) => {

@@ -48,7 +48,7 @@ export function SortableParts<Id extends string>({ title, parts, onToggle, onOrd
         sensors={useSortableSensors({ delay: 250 })}
         collisionDetection={closestCenter}
         onDragEnd={({ active, over }) => over && move(active.id as Id, ids.indexOf(over.id as Id))}
-        accessibility={{ ...accessibility, screenReaderInstructions: { draggable: text('microsite.sections.how') } }}
+        accessibility={{ ...accessibility, screenReaderInstructions: { draggable: text('common.sort.how') } }}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           <ol>
@@ -66,8 +66,8 @@ export function SortableParts<Id extends string>({ title, parts, onToggle, onOrd
                       <SortGrip
                         id={id}
                         row="li"
-                        label={text('photos.position', place)}
-                        roleDescription={text('microsite.sortable')}
+                        label={text('common.sort.position', place)}
+                        roleDescription={text('common.sort.sortable')}
                       />
                       {STEPS.map(([by, label, Icon]) => {
                         const to = index + by

@@ -1,7 +1,7 @@
 import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core'
 import { useText } from '../use-text.ts'
 
-type Message = 'photos.drag.start' | 'photos.drag.over' | 'photos.drag.end' | 'photos.drag.cancel'
+type Message = 'common.sort.start' | 'common.sort.over' | 'common.sort.end' | 'common.sort.cancel'
 
 /**
  * What a screen reader says while photos or parts of a document are ordered: `accessibility` for dragging, and `describeMove`
@@ -15,13 +15,13 @@ export function useSortAnnouncements(ids: readonly UniqueIdentifier[], captions:
   const accessibility: DndContextProps['accessibility'] = {
     screenReaderInstructions: { draggable: text('photos.drag.how') },
     announcements: {
-      onDragStart: ({ active }) => describe('photos.drag.start', active.id),
+      onDragStart: ({ active }) => describe('common.sort.start', active.id),
       onDragOver: ({ active, over }) =>
-        over ? describe('photos.drag.over', active.id, ids.indexOf(over.id)) : undefined,
-      onDragEnd: ({ active, over }) => describe('photos.drag.end', active.id, ids.indexOf((over ?? active).id)),
-      onDragCancel: ({ active }) => describe('photos.drag.cancel', active.id),
+        over ? describe('common.sort.over', active.id, ids.indexOf(over.id)) : undefined,
+      onDragEnd: ({ active, over }) => describe('common.sort.end', active.id, ids.indexOf((over ?? active).id)),
+      onDragCancel: ({ active }) => describe('common.sort.cancel', active.id),
     },
   }
-  const describeMove = (id: UniqueIdentifier, to: number) => describe('photos.drag.end', id, to)
+  const describeMove = (id: UniqueIdentifier, to: number) => describe('common.sort.end', id, to)
   return { nameOf, accessibility, describeMove }
 }

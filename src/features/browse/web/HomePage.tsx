@@ -24,7 +24,6 @@ import classes from './HomePage.module.css'
 import { homeCountryFirst } from './home-country.ts'
 import { MarketTile } from './MarketTile.tsx'
 
-/** The market whose exclusive listings are on the homepage. */
 const TILES = 6
 const CITIES = 12
 const EXCLUSIVES = 4

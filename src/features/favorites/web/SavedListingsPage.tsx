@@ -24,7 +24,6 @@ import type { Selection } from './use-selection.ts'
 
 const LIST = 'GET /api/favorited_listings'
 const EXAMPLES = 'GET /api/homepage/:market/exclusive_listings'
-/** The market whose listings are shown on an empty page. */
 const ON_FIRST_SCREEN = 3
 
 export async function load(context: LoadContext): Promise<PageHead> {

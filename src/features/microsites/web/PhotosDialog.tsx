@@ -65,7 +65,7 @@ export function PhotosDialog({ settings, photos: all, onChange, onClose }: Props
                     <SortGrip
                       id={photoId}
                       row="li"
-                      label={text('photos.position', { name, position: index + 1, count: ids.length })}
+                      label={text('common.sort.position', { name, position: index + 1, count: ids.length })}
                       roleDescription={text('photos.sortable')}
                     />
                     <span className={classes.picture}>{photo && <Photo photo={photo} alt="" sizes="96px" />}</span>

@@ -42,7 +42,7 @@ export function SectionList({ settings, content, chosen, onChoose, onMove, onSho
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={onDragEnd}
-      accessibility={{ ...accessibility, screenReaderInstructions: { draggable: text('microsite.sections.how') } }}
+      accessibility={{ ...accessibility, screenReaderInstructions: { draggable: text('common.sort.how') } }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ol ref={list} className={classes.sections} aria-label={text('common.sections')}>
@@ -59,8 +59,8 @@ export function SectionList({ settings, content, chosen, onChoose, onMove, onSho
                 <SortGrip
                   id={section}
                   row="li"
-                  label={text('photos.position', { name, position: index + 1, count: ids.length })}
-                  roleDescription={text('microsite.sortable')}
+                  label={text('common.sort.position', { name, position: index + 1, count: ids.length })}
+                  roleDescription={text('common.sort.sortable')}
                 />
                 <button
                   type="button"

@@ -18,10 +18,10 @@ export function printValue(field: ComparedField, values: RecordValues, { text, l
 }
 
 /** "31 ft" or "1.2 mi", where areas are also in square meters "9 m" or "1.9 km". */
-export function printDistance(metres: number, locale: Locale): string {
+export function printDistance(meters: number, locale: Locale): string {
   const format = (value: number, unit: string, maximumFractionDigits: number) =>
     new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit, maximumFractionDigits }).format(value)
   if (LOCALE_RULES[locale].statesBothUnits)
-    return metres < 1000 ? format(metres, 'meter', 0) : format(metres / 1000, 'kilometer', 1)
-  return metres < 300 ? format(metres / 0.3048, 'foot', 0) : format(metres / 1609.344, 'mile', 1)
+    return meters < 1000 ? format(meters, 'meter', 0) : format(meters / 1000, 'kilometer', 1)
+  return meters < 300 ? format(meters / 0.3048, 'foot', 0) : format(meters / 1609.344, 'mile', 1)
 }

@@ -7,7 +7,6 @@ export const media = {
   'photos.download.all': 'Download zip',
   'photos.cover': 'Cover',
   'photos.nameless': 'Photo {number}',
-  'photos.position': '{name}, {position} of {count}',
   'photos.sortable': 'photo that can be moved',
   'photos.caption.of': 'Caption of photo {number}',
   'photos.caption.add': 'Add a caption',
@@ -16,10 +15,6 @@ export const media = {
   'photos.move.first': 'Move to first',
   'photos.drag.how':
     'To move a photo, press Space, move it with the arrow keys, and press Space again. Escape puts it back.',
-  'photos.drag.start': 'Lifted {name}. Its position is {position} of {count}.',
-  'photos.drag.over': '{name} is at position {position} of {count}.',
-  'photos.drag.end': '{name} was moved to position {position} of {count}.',
-  'photos.drag.cancel': '{name} is back at position {position} of {count}.',
   'photos.archive': 'Archive',
   'photos.restore.of': 'Restore {name}',
   'photos.archived.count': '{count, plural, one {1 archived photo} other {# archived photos}}',

@@ -40,9 +40,6 @@ export const microsites = {
   'microsite.template.section': 'Section',
   'microsite.template.section.about': 'Floors first',
   'microsite.sections.about': 'Drag, or Space and the arrows. Available spaces are always up to date.',
-  'microsite.sections.how':
-    'To move a section, press Space, move it with the arrow keys, and press Space again. Escape puts it back.',
-  'microsite.sortable': 'section that can be moved',
   'microsite.show': 'Show {name}',
   'microsite.hide': 'Hide {name}',
   'microsite.nothing': 'Nothing to show',

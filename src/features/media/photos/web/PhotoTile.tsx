@@ -48,7 +48,7 @@ export function PhotoTile({ photo, name, index, count, isCover, changes, selecti
           {...listeners}
           type="button"
           className={classes.handle}
-          aria-label={text('photos.position', { name, position: index + 1, count })}
+          aria-label={text('common.sort.position', { name, position: index + 1, count })}
           aria-pressed={isSelected}
           onClick={({ shiftKey: isRange }) => selection.toggleOne(id, { isRange })}
         >

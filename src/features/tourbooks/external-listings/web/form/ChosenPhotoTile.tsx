@@ -43,7 +43,7 @@ export function ChosenPhotoTile({ photo, name, index, count, onMove, onCaption, 
           {...listeners}
           type="button"
           className={grid.handle}
-          aria-label={text('photos.position', { name, position: index + 1, count })}
+          aria-label={text('common.sort.position', { name, position: index + 1, count })}
         >
           <Photo photo={photo} alt="" sizes={TILE_SIZES} />
         </button>
