@@ -239,6 +239,7 @@ export const INITIAL_DATA = {
   regions: 'GET /api/browse/regions',
   localities: 'GET /api/browse/regions/:region/localities',
   localityListings: 'GET /api/browse/regions/:region/localities/:locality',
+  placeFigures: 'GET /api/browse/regions/:region/figures',
   exclusiveListings: 'GET /api/homepage/:market/exclusive_listings',
   internalLinks: 'GET /api/homepage/internal_links',
   searchResults: 'GET /api/listings',

@@ -210,7 +210,7 @@ test('every cached page is a page of the site', () => {
   expect(Object.keys(cachedPages!).filter((page) => !paths.includes(page))).toEqual([])
 })
 
-/** The tables that pages read. Each is edited above, or its changes are recorded by the functions that write it. */
+/** The tables that pages read. Each is edited above, or its changes are recorded by the functions that write it; of market figures, past days are read. */
 const TABLES = [
   'agent',
   'app_user',
@@ -227,6 +227,7 @@ const TABLES = [
   'listing_agent',
   'listing_price',
   'market',
+  'market_figure',
   'market_setting',
   'marketing_medium',
   'microsite',
@@ -236,6 +237,7 @@ const TABLES = [
   'room',
   'search_document',
   'submarket',
+  'submarket_ring',
   'video',
 ]
 

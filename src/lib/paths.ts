@@ -39,9 +39,10 @@ export const paths = {
     withQuery(`/market_landlords/${part(id)}`, { region }),
 
   regions: () => '/browse/listings',
-  region: ({ region }: { region: string }) => `/browse/listings/${part(region)}`,
-  locality: ({ region, locality, page }: { region: string; locality: string; page?: number }) =>
-    withQuery(`/browse/listings/${part(region)}/${part(locality)}`, { page: laterPage(page) }),
+  region: ({ region, type }: { region: string; type?: string }) =>
+    withQuery(`/browse/listings/${part(region)}`, { space_type: type }),
+  locality: ({ region, locality, type, page }: { region: string; locality: string; type?: string; page?: number }) =>
+    withQuery(`/browse/listings/${part(region)}/${part(locality)}`, { space_type: type, page: laterPage(page) }),
 
   videoEmbed: ({ id }: { id: Id }) => `/video_embeds/${part(id)}`,
 

@@ -4,7 +4,18 @@ import { SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import { MARKET_SLUGS } from '#features/markets/rules.ts'
 import { Photo } from '#features/media/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
-import { Count, CountryCode, List, MoneyValue, Nullable, PageQuery, Pagination, Slug, Text } from '#lib/values.ts'
+import {
+  Count,
+  CountryCode,
+  closed,
+  List,
+  MoneyValue,
+  Nullable,
+  PageQuery,
+  Pagination,
+  Slug,
+  Text,
+} from '#lib/values.ts'
 
 const PlaceName = { slug: Slug, name: Text(120) }
 const SpaceCounts = { listingCount: Count, buildingCount: Count }
@@ -40,6 +51,43 @@ export const InternalLinks = Type.Object({
 })
 export type InternalLinks = Static<typeof InternalLinks>
 
+const Figures = { listingCount: Count, areaSqFt: Count, medianRent: Nullable(MoneyValue) }
+const SpaceTypeValue = Type.Enum([...SPACE_TYPES])
+
+/** What is on the market in a place. A median is of the disclosed rents of at least 5 spaces, else null. */
+export const PlaceFigures = Type.Object({
+  /** The type that parts and months are about: as requested, else the one with the most spaces; null without any. */
+  spaceType: Nullable(SpaceTypeValue),
+  market: Nullable(Type.Enum([...MARKET_SLUGS])),
+  types: List(Type.Object({ spaceType: SpaceTypeValue, ...Figures }), 30),
+  /** Cities of a region; submarkets of a city, or of a region with a single one. */
+  partKind: Type.Enum(['locality', 'submarket']),
+  parts: List(
+    Type.Object({
+      ...PlaceName,
+      market: Type.Enum([...MARKET_SLUGS]),
+      ...Figures,
+      /** The change of the median on the year before, as a fraction. */
+      yearChange: Nullable(Type.Number({ minimum: -1, maximum: 1_000_000 })),
+      /** The outer ring of a submarket as an encoded polyline. */
+      outline: Nullable(Text(12_000)),
+    }),
+    60,
+  ),
+  /** Of a city: the last figures of each month of a year, the oldest first; the last are those of today. */
+  months: List(
+    Type.Object({
+      date: Type.String({ format: 'date', maxLength: 10 }),
+      areaSqFt: Count,
+      medianRent: Nullable(MoneyValue),
+      /** Computed from the dates of the demo's listings, not on that day. */
+      isDemo: Type.Boolean(),
+    }),
+    13,
+  ),
+})
+export type PlaceFigures = Static<typeof PlaceFigures>
+
 const RegionParams = Type.Object({ region: Slug })
 
 export const browse = {
@@ -66,6 +114,13 @@ export const browse = {
       listings: List(ListingCard, 100),
       pagination: Pagination,
     }),
+  },
+  'GET /api/browse/regions/:region/figures': {
+    access: 'public',
+    summary: 'What is on the market in a region or one of its cities by type of space and part, and over a year',
+    params: RegionParams,
+    query: Type.Object({ locality: Type.Optional(Slug), space_type: Type.Optional(SpaceTypeValue) }, closed),
+    reply: PlaceFigures,
   },
   'GET /api/homepage/:market/exclusive_listings': {
     access: 'public',

@@ -141,6 +141,78 @@ describe('GET /api/browse/regions/:region/localities/:locality', () => {
   })
 })
 
+describe('GET /api/browse/regions/:region/figures', () => {
+  const figures = async (region: string, query = '') =>
+    (await app.get(`/api/browse/regions/${region}/figures${query}`)).body
+
+  test('a region with several cities has them as parts, and no year', async () => {
+    const body = await figures('illinois')
+    expect(
+      body.types.map((each: { spaceType: string; listingCount: number }) => [each.spaceType, each.listingCount]),
+    ).toEqual([
+      ['office', 3],
+      ['retail', 1],
+    ])
+    expect(body).toMatchObject({ spaceType: 'office', market: 'chicago', partKind: 'locality', months: [] })
+    expect(body.parts.map((each: { slug: string; listingCount: number }) => [each.slug, each.listingCount])).toEqual([
+      ['chicago', 2],
+      ['evanston', 1],
+    ])
+  })
+
+  test('a region with one city has the figures of the city itself, until today', async () => {
+    const body = await figures('greater-london')
+    expect(body).toMatchObject({ partKind: 'submarket', parts: [], months: [{ date: '2026-11-20', isDemo: false }] })
+  })
+
+  test('a median of fewer than five disclosed rents is not shown', async () => {
+    const { types, parts, months } = await figures('illinois', '?locality=chicago')
+    for (const each of [...types, ...parts, ...months]) expect(each.medianRent).toBeNull()
+  })
+
+  test('five disclosed rents have a median, compared with that of a year before', async () => {
+    const building = await aBuilding(app.db, { ...LONDON, slug: 'wharf', name: 'Wharf' })
+    const { id } = await app.db
+      .insertInto('submarket')
+      .values({ market: 'london', slug: 'docks', name: 'Docks', square_metres: 9 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await app.db.insertInto('building_submarket').values({ building_id: building, submarket_id: id }).execute()
+    const listings: number[] = []
+    for (const rent of [60, 65, 66, 70, 90])
+      listings.push(
+        await aListing(app.db, building, {
+          ...{ space_type: 'lab', rent_currency: 'GBP', rent_low: rent, rent_high: rent },
+          ...{ confirmed_at: daysAgo(1), published_at: daysAgo(1) },
+        }),
+      )
+    await indexListings(app.db, listings)
+    const stored = { market: 'london', space_type: 'lab', area_sqft: 900, listing_count: 7, is_demo: true } as const
+    await app.db
+      .insertInto('market_figure')
+      .values([
+        { ...stored, day: '2025-11-21', scope: 'submarket', slug: 'docks', median_rent_cents: 60_00 },
+        { ...stored, day: '2026-10-30', scope: 'locality', slug: 'greater-london/london', median_rent_cents: null },
+        { ...stored, day: '2026-10-31', scope: 'locality', slug: 'greater-london/london', median_rent_cents: 61_00 },
+        { ...stored, day: '2026-11-13', scope: 'locality', slug: 'greater-london/london', median_rent_cents: 62_00 },
+      ])
+      .execute()
+    const { parts, months } = await figures('greater-london', '?space_type=lab')
+    expect(parts).toMatchObject([{ slug: 'docks', listingCount: 5, medianRent: { magnitude: 66 } }])
+    expect(parts[0].yearChange).toBeCloseTo(0.1)
+    expect(months).toMatchObject([
+      { date: '2026-10-31', medianRent: { magnitude: 61 }, isDemo: true },
+      { date: '2026-11-20', medianRent: { magnitude: 66 }, isDemo: false },
+    ])
+  })
+
+  test('of a place without spaces there are none; an unknown one is not found', async () => {
+    expect(await figures('illinois', '?locality=cicero')).toMatchObject({ spaceType: null, types: [], parts: [] })
+    expect((await app.get('/api/browse/regions/wisconsin/figures')).status).toBe(404)
+    expect((await app.get('/api/browse/regions/illinois/figures?locality=madison')).status).toBe(404)
+  })
+})
+
 describe('GET /api/homepage/:market/exclusive_listings', () => {
   test('returns one exclusive listing per building that is not under offer, the latest confirmed', async () => {
     const { body } = await app.get('/api/homepage/chicago/exclusive_listings')

@@ -7,6 +7,7 @@ import { notFound } from '#platform/errors.ts'
 import { pageOf, paginate } from '#platform/http/pagination.ts'
 import { serve } from '#platform/http/serve.ts'
 import { browse } from './contract.ts'
+import { loadPlaceFigures } from './load-place-figures.ts'
 import { DEFAULT_PAGE_SIZE, MAX_EXCLUSIVES } from './rules.ts'
 import { type CompanyTextDates, sitemapRoutes } from './serve-sitemap.ts'
 import { cacheSiteCounts, type SiteCountsContext } from './site-counts-cache.ts'
@@ -49,6 +50,14 @@ export function browseRoutes(app: FastifyInstance, context: RouteContext & SiteC
         listings: await loadCards(db, ids, today),
         pagination: paginate(page, ids, totalCount),
       }
+    },
+
+    async 'GET /api/browse/regions/:region/figures'({ params: { region }, query: { locality, space_type } }) {
+      const row = await (locality ? findCity(db, region, locality, clock()) : findRegion(db, region))
+      if (!row) throw notFound(locality ? 'locality' : 'region')
+      const cities = (await siteCounts()).localities.get(region) ?? []
+      const onlyCity = cities.length === 1 ? cities[0]!.slug : null
+      return loadPlaceFigures(db, { region, locality: locality ?? onlyCity }, { spaceType: space_type, now: clock() })
     },
 
     async 'GET /api/homepage/:market/exclusive_listings'({ params }) {

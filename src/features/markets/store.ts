@@ -69,6 +69,19 @@ export async function findOutlinesNear(db: Db, longitude: number, latitude: numb
   }))
 }
 
+/** The outer rings of submarkets of a market, by slug. */
+export async function findOutlinesOf(db: Db, market: MarketSlug, slugs: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('submarket_ring')
+    .innerJoin('submarket', 'submarket.id', 'submarket_ring.submarket_id')
+    .where('market', '=', market)
+    .where('slug', 'in', slugs)
+    .where('position', '=', 0)
+    .select(['slug', sql<string>`ring::text`.as('ring')])
+    .execute()
+  return new Map(rows.map(({ slug, ring }) => [slug, encodePolyline(readRing(ring))]))
+}
+
 /** Published buildings of a market whose name or street contains the text; names that begin with it come first. */
 export async function findBuildings(db: Db, market: MarketSlug, query: string): Promise<BuildingName[]> {
   return db

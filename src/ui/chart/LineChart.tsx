@@ -19,17 +19,20 @@ type Props = {
   label: string
   /** Of each position: below the axis, and in the tooltip. */
   positions: readonly { short: string; long: string }[]
-  /** The first is an area, the second a dashed line; with as many whole numbers as there are positions. */
+  /** The first is an area, the second a dashed line; with as many numbers as there are positions. */
   series: readonly [Series] | readonly [Series, Series]
   /** The first series are bars instead; the last, hatched one is not finished. */
   hasBars?: boolean
+  /** A value as the axis and the tooltip show it; a whole number by default. */
+  format?: (value: number) => string
   /** A position and its values in words. */
   describe: (index: number) => string
 }
 
-/** One or two series of whole numbers over time. Arrow keys and the pointer move through the positions. */
-export function LineChart({ label, positions, series, hasBars = false, describe }: Props) {
+/** One or two series of numbers over time. Arrow keys and the pointer move through the positions. */
+export function LineChart({ label, positions, series, hasBars = false, format, describe }: Props) {
   const locale = useLocale()
+  const figureOf = format ?? ((value: number) => formatCount(value, locale))
   const frame = useRef<HTMLDivElement>(null)
   // While it is hidden, it has no width at all.
   const width = Math.max(1, useWidth(frame, 782) - EDGE.left - EDGE.right)
@@ -82,7 +85,7 @@ export function LineChart({ label, positions, series, hasBars = false, describe 
             <g key={tick} transform={`translate(0 ${scale.y(tick)})`}>
               <line x2={width} className={tick === 0 ? classes.base : classes.rule} />
               <text x={-10} dy="0.32em" textAnchor="end">
-                {formatCount(tick, locale)}
+                {figureOf(tick)}
               </text>
             </g>
           ))}
@@ -113,7 +116,7 @@ export function LineChart({ label, positions, series, hasBars = false, describe 
       {current !== undefined && (
         <Tooltip
           title={positions[current]!.long}
-          figures={series.map(({ name, values }) => ({ name, value: formatCount(values[current]!, locale) }))}
+          figures={series.map(({ name, values }) => ({ name, value: figureOf(values[current]!) }))}
           left={EDGE.left + scale.x(current)}
           isLeft={scale.x(current) > width / 2}
         />

@@ -25,7 +25,6 @@ import { homeCountryFirst } from './home-country.ts'
 import { MarketTile } from './MarketTile.tsx'
 
 const TILES = 6
-const CITIES = 12
 const EXCLUSIVES = 4
 
 const PRINCIPLES: { icon: Icon; title: MessageId; about: MessageId }[] = [
@@ -103,7 +102,7 @@ function Exclusives({ market, links }: { market: MarketSlug; links: InternalLink
   )
 }
 
-function Markets({ links: { markets, localities } }: { links: InternalLinks }) {
+function Markets({ links: { markets } }: { links: InternalLinks }) {
   const text = useText()
   if (markets.length === 0) return null
   return (
@@ -117,13 +116,6 @@ function Markets({ links: { markets, localities } }: { links: InternalLinks }) {
           <MarketTile key={market.slug} market={market} />
         ))}
       </div>
-      <nav className={classes.cities} aria-label={text('home.cities')}>
-        {localities.slice(0, CITIES).map(({ region, slug, name }) => (
-          <SiteLink key={`${region}/${slug}`} href={paths.locality({ region, locality: slug })}>
-            {name}
-          </SiteLink>
-        ))}
-      </nav>
     </section>
   )
 }

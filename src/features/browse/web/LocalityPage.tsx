@@ -13,6 +13,8 @@ import { Pager } from '#ui/Pager.tsx'
 import { usePageQuery, useParam } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './BrowsePage.module.css'
+import { FIGURES, figuresInput } from './figures/figures-input.ts'
+import { PlaceFigures } from './figures/PlaceFigures.tsx'
 import { itemListLd } from './item-list.ts'
 import { checkSlug, pageNumber } from './read-address.ts'
 
@@ -21,7 +23,10 @@ const NAME = 'GET /api/browse/regions/:region/localities/:locality'
 export async function load({ params, search, read, text, site }: LoadContext): Promise<PageHead> {
   const slugs = { region: checkSlug(params.region), locality: checkSlug(params.locality) }
   const page = pageNumber(search.page)
-  const { region, locality, listings, pagination } = await read(NAME, { params: slugs, query: { page } })
+  const [{ region, locality, listings, pagination }] = await Promise.all([
+    read(NAME, { params: slugs, query: { page } }),
+    page === 1 && read(FIGURES, figuresInput(slugs, search)),
+  ])
   if (page > 1 && listings.length === 0) throw notFound()
   const canonical = paths.locality({ ...slugs, page })
   const names = { city: locality.name, region: region.name }
@@ -72,7 +77,12 @@ export function Page() {
           <Button href={paths.search({ id: market, query: { query: locality.name } })}>{text('browse.onMap')}</Button>
         </div>
       </header>
-      <h2 className="visually-hidden">{text('browse.city.list', { page })}</h2>
+      {page === 1 && (
+        <PlaceFigures {...slugs} name={locality.name} pathOf={(type) => paths.locality({ ...slugs, type })} />
+      )}
+      <h2 className={page === 1 ? undefined : 'visually-hidden'}>
+        {page === 1 ? text('browse.city.newest') : text('browse.city.list', { page })}
+      </h2>
       <div className={classes.cards}>
         {listings.map((listing, index) => (
           <ListingCard key={listing.id} listing={listing} eager={index < 3} />

@@ -7,15 +7,20 @@ import { useParam } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Locality } from '../contract.ts'
 import classes from './BrowsePage.module.css'
+import { FIGURES, figuresInput } from './figures/figures-input.ts'
+import { PlaceFigures } from './figures/PlaceFigures.tsx'
 import { itemListLd } from './item-list.ts'
 import { PlaceLinks } from './PlaceLinks.tsx'
 import { checkSlug } from './read-address.ts'
 
 const pathOf = (region: string, { slug }: Pick<Locality, 'slug'>) => paths.locality({ region, locality: slug })
 
-export async function load({ params, read, text, site }: LoadContext): Promise<PageHead> {
+export async function load({ params, search, read, text, site }: LoadContext): Promise<PageHead> {
   const slug = checkSlug(params.region)
-  const { region, localities } = await read('GET /api/browse/regions/:region/localities', { params: { region: slug } })
+  const [{ region, localities }] = await Promise.all([
+    read('GET /api/browse/regions/:region/localities', { params: { region: slug } }),
+    read(FIGURES, figuresInput({ region: slug }, search)),
+  ])
   const canonical = paths.region({ region: slug })
   const count = localities.reduce((all, { listingCount }) => all + listingCount, 0)
   return {
@@ -52,6 +57,11 @@ export function Page() {
             : text('browse.region.count', { count: sumOf('listingCount'), buildings: sumOf('buildingCount') })}
         </p>
       </header>
+      <PlaceFigures
+        region={slug}
+        name={localities.length === 1 ? localities[0]!.name : region.name}
+        pathOf={(type) => paths.region({ region: slug, type })}
+      />
       <PlaceLinks places={localities.map((locality) => ({ ...locality, href: pathOf(slug, locality) }))} />
     </div>
   )

@@ -63,7 +63,7 @@ function figureBoxes(report: Report, words: Words): Box[] {
 }
 
 const submarketHeads = ({ text }: Words) => [
-  text('portfolioFigures.submarket'),
+  text('common.submarket'),
   ...AVAILABLE_STATES.map((state) => text(`portfolioFigures.state.${state}`)),
   text('portfolioFigures.total'),
 ]

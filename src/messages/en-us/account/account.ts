@@ -13,7 +13,6 @@ import { portfolioWork } from './catalog/portfolio-work.ts'
 import { propertyRecords } from './catalog/property-records.ts'
 import { records } from './catalog/records.ts'
 import { reviews } from './catalog/reviews.ts'
-import { charts } from './charts.ts'
 import { confirmations } from './confirmations.ts'
 import { emailLog } from './email-log.ts'
 import { emailPreferences } from './email-preferences.ts'
@@ -58,7 +57,6 @@ export const messages = {
   ...auditLog,
   ...micrositeDomains,
   ...buildingSite,
-  ...charts,
   ...companies,
   ...userMerges,
   ...users,

@@ -29,7 +29,6 @@ export const portfolioFigures = {
   'portfolioFigures.available': 'Available, sf',
   'portfolioFigures.available.of': '{name}: {area, number} sf.',
   'portfolioFigures.available.none': 'No space is on the market.',
-  'portfolioFigures.submarket': 'Submarket',
   'portfolioFigures.total': 'Total',
   'portfolioFigures.state.onMarket': 'On market',
   'portfolioFigures.state.underOffer': 'Under offer',

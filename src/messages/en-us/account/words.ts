@@ -5,7 +5,6 @@ export const words = {
   'common.allBuildings': 'All buildings',
   'common.buildings': 'Buildings',
   'common.change': 'Change',
-  'common.city': 'City',
   'common.contacts': 'Contacts',
   'common.country': 'Country',
   'common.csv': 'CSV',

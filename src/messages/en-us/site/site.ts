@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { alerts } from './alerts.ts'
 import { browse } from './browse.ts'
 import { buildings } from './buildings.ts'
+import { charts } from './charts.ts'
 import { favorites } from './favorites.ts'
 import { frame } from './frame.ts'
 import { inquiries } from './inquiries.ts'
@@ -22,6 +23,7 @@ export const messages = {
   ...alerts,
   ...browse,
   ...buildings,
+  ...charts,
   ...favorites,
   ...frame,
   ...inquiries,

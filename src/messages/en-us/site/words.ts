@@ -21,6 +21,8 @@ export const words = {
   'common.map': 'Map',
   'common.market': 'Market',
   'common.message': 'Message',
+  'common.city': 'City',
+  'common.submarket': 'Submarket',
   'common.months': 'months',
   'common.name': 'Name',
   'common.name.missing': 'Enter a name',

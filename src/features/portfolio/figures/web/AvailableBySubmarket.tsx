@@ -56,7 +56,7 @@ export function AvailableBySubmarket({ submarkets, most = 8 }: Props) {
         <ChartTable title={title}>
           <thead>
             <tr>
-              <th scope="col">{text('portfolioFigures.submarket')}</th>
+              <th scope="col">{text('common.submarket')}</th>
               {AVAILABLE_STATES.map((state) => (
                 <th key={state} scope="col">
                   {text(`portfolioFigures.state.${state}`)}
