@@ -66,7 +66,7 @@ export const STORAGE_ENDS: Record<keyof typeof STORAGE_KEYS, 'tab' | 'signOut' |
   fromShare: 'tab',
   visitedBuildings: 'browser',
   rentBasis: 'browser',
-  requirement: 'signOut',
+  search: 'signOut',
   searchLayout: 'browser',
   searchSheet: 'tab',
   openFolds: 'tab',

@@ -99,7 +99,7 @@ export const SENTENCES: Table[] = [
       ['max $38 a square foot full service', 'max_rent=38&lease_structures=full_service'],
       ['less than $50/rsf/yr', 'max_rent=50'],
       ['entire building', 'floors=whole_building'],
-      ['full floor in the Loop', 'floors=full_floor&near=41.8827,-87.6278'],
+      ['full floor in the Loop', 'floors=full_floor&submarket_slugs=central-loop,east-loop,west-loop'],
       ['ground floor retail', 'floors=ground_floor&space_types=retail'],
       ['10th floor or higher', 'min_floor=10'],
       ['office above the 20th floor', 'space_types=office&min_floor=21'],
@@ -182,7 +182,10 @@ export const SENTENCES: Table[] = [
     locale: 'en-us',
     market: 'new-york',
     rows: [
-      ['Midtown full floor', 'near=40.7549,-73.984&floors=full_floor'],
+      [
+        'Midtown full floor',
+        'submarket_slugs=bryant-park,columbus-circle,grand-central,hudson-yards,murray-hill,park-avenue,penn-station,plaza-district,rockefeller-center-sixth-avenue,times-square&floors=full_floor',
+      ],
       ['10k rsf near Penn Station, $60s', 'submarket_slugs=penn-station&min_size=8000&max_size=12000', '$60s'],
       [
         'prebuilt sublease, Flatiron, 40 desks, <$65',

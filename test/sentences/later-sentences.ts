@@ -10,7 +10,7 @@ export const LATER_SENTENCES: Table[] = [
     rows: [
       [
         'Hi, we are a law firm of 40 people looking for class A space in the Loop, budget $60k/month',
-        'market=chicago&people=40&classes=A&near=41.8827,-87.6278&max_budget=720000',
+        'market=chicago&submarket_slugs=central-loop,east-loop,west-loop&people=40&classes=A&max_budget=720000',
         'law',
       ],
       [

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { PLACES } from '#demo/places/places.ts'
 import { MARKET_SLUGS, MARKETS } from '#features/markets/rules.ts'
 import { indexPlaces } from '#features/search/language/index-places.ts'
+import { SUBMARKET_GROUPS } from '#features/search/language/list-submarket-groups.ts'
 import { readSentence } from '#features/search/language/read-sentence.ts'
 import { EMPTY_CRITERIA, printCriteria } from '#features/search/rules.ts'
 import { SENTENCES, type Table } from './broker-sentences.ts'
+import { CITY_SENTENCES } from './city-sentences.ts'
 import { LATER_SENTENCES } from './later-sentences.ts'
 
 const places = indexPlaces({
@@ -28,10 +30,18 @@ function meaningOf(sentence: string, { locale, market }: Table) {
 
 const parametersIn = (means: string) => Object.fromEntries(new URLSearchParams(means.replaceAll('+', '%2B')))
 
-describe.each([...SENTENCES, ...LATER_SENTENCES])('in $locale, searching $market', (table) => {
+describe.each([...SENTENCES, ...LATER_SENTENCES, ...CITY_SENTENCES])('in $locale, searching $market', (table) => {
   test.each(table.rows)('“%s” means %s', (sentence, means, notUnderstood = '') => {
     expect(meaningOf(sentence, table)).toEqual({ means: parametersIn(means), notUnderstood })
   })
+})
+
+test('every group names submarkets that exist', () => {
+  const known = MARKET_SLUGS.flatMap((market) => PLACES[market].map(({ slug }) => `${market}/${slug}`))
+  const grouped = MARKET_SLUGS.flatMap((market) =>
+    (SUBMARKET_GROUPS[market] ?? []).flatMap(([, slugs]) => slugs.split(' ').map((slug) => `${market}/${slug}`)),
+  )
+  expect(grouped.filter((slug) => !known.includes(slug))).toEqual([])
 })
 
 test('the tables have 150 and 50 different sentences', () => {

@@ -83,7 +83,9 @@ test('the flyer of a listing is shown as the email that recipients see, and lead
   expect([await part('text/html'), await part('text/plain')]).toEqual([html, 'Suite 300'])
   const saved = vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(() => {})
   await page.getByRole('button', { name: 'Download HTML' }).click()
-  expect(saved.mock.contexts.map((link) => link.getAttribute('download'))).toEqual(['suite-300-monroe-court.html'])
+  expect(saved.mock.contexts.map((link) => (link as HTMLElement).getAttribute('download'))).toEqual([
+    'suite-300-monroe-court.html',
+  ])
   const event = ['BROCHURE_DOWNLOADED', { listingId: 7, format: 'email' }]
   expect(tracked).toEqual([event, event])
 

@@ -12,9 +12,9 @@ type Kind = Place['kind']
 type PlaceOf<K extends Kind> = Extract<Place, { kind: K }>
 
 const ORDER: Record<'at' | 'by' | 'other', Kind[]> = {
-  at: ['building', 'market', 'submarket', 'landmark', 'landlord'],
-  by: ['landlord', 'market', 'submarket', 'landmark', 'building'],
-  other: ['market', 'submarket', 'landmark', 'landlord', 'building'],
+  at: ['building', 'market', 'submarket', 'group', 'landmark', 'landlord'],
+  by: ['landlord', 'market', 'submarket', 'group', 'landmark', 'building'],
+  other: ['market', 'submarket', 'group', 'landmark', 'landlord', 'building'],
 }
 /** Followed by one of these, a name is not a market either: "London Wall", "Chicago Tower". */
 const BUILDING_WORDS = new Set(
@@ -68,6 +68,9 @@ export function choosePlaces(named: MarketSlug | null, context: { market: Market
     }
     if (kind === 'landlord') return chooseLandlords(ofKind(places, kind))
     if (kind === 'submarket') return chooseSubmarket(ofKind(places, kind), phrase)
+    if (kind === 'group') return chooseGroup(ofKind(places, kind), phrase)
+    // The Loop of a Chicago search is no reason to leave Houston.
+    if (kind === 'landmark' && places.some((place) => place.kind === 'group')) return null
     if (kind === 'landmark') return chooseLandmark(ofKind(places, kind), phrase)
     return chooseBuildings(ofKind(places, kind))
   }
@@ -87,6 +90,15 @@ export function choosePlaces(named: MarketSlug | null, context: { market: Market
     if (!far) return null
     chosenMarket = far.market
     return { submarketSlugs: [far.slug], market: far.market }
+  }
+
+  /** The submarkets of a group; the name never moves a search from one market to another. */
+  function chooseGroup(groups: PlaceOf<'group'>[], phrase: string): Partial<Criteria> | null {
+    const searched = chosenMarket ?? context.market
+    const group = groups.find(({ market }) => (searched ? market === searched : !GENERIC.has(phrase)))
+    if (!group) return null
+    chosenMarket = group.market
+    return { submarketSlugs: group.slugs, ...(group.market !== context.market && { market: group.market }) }
   }
 
   /** A landmark orders the results by distance; a name that several markets have counts only in the searched one. */
@@ -138,6 +150,7 @@ function mayMean(place: Place, words: Word[], line: Line, mode: Mode): boolean {
   }
   if (place.kind === 'building') return mode === 'at' || (!isPlain && words.length > 1)
   if (words.length === 1 && isStreet(line, last)) return false
+  if (place.kind === 'group') return true
   if (place.kind === 'submarket' || place.kind === 'landmark') {
     if (NEED_CAPITALS.has(words.map(({ text }) => text).join(' ')) && !isCapital) return false
     return mode === 'in' || mode === 'at' || !isPlain

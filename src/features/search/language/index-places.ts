@@ -1,6 +1,7 @@
 import { MARKET_SLUGS, MARKETS, type MarketSlug } from '#features/markets/rules.ts'
 import type { Criteria } from '../rules.ts'
 import { LANDMARKS, SUBMARKET_NAMES } from './list-landmarks.ts'
+import { SUBMARKET_GROUPS } from './list-submarket-groups.ts'
 import { phraseOf } from './split-sentence.ts'
 
 type SubmarketName = { slug: string; name: string; market: MarketSlug }
@@ -11,6 +12,7 @@ export type BuildingName = { id: number; name: string; market: MarketSlug | null
 export type Place =
   | { kind: 'market'; slug: MarketSlug }
   | { kind: 'submarket'; slug: string; market: MarketSlug; isPart: boolean }
+  | { kind: 'group'; slugs: string[]; market: MarketSlug }
   | { kind: 'landlord'; id: number; isPart: boolean }
   | { kind: 'building'; id: number; market: MarketSlug | null }
   | { kind: 'landmark'; point: NonNullable<Criteria['near']>; market: MarketSlug }
@@ -81,7 +83,13 @@ export function indexPlaces(names: {
     for (const part of [...partsOf(name), ...phrasesIn(SUBMARKET_NAMES[market]?.[slug] ?? '')])
       if (part !== whole) add(part, { kind: 'submarket', slug, market, isPart: true })
   }
+  const known = new Set(names.submarkets.map(({ slug, market }) => `${market}/${slug}`))
   for (const market of MARKET_SLUGS) {
+    for (const [groupNames, list] of SUBMARKET_GROUPS[market] ?? []) {
+      const slugs = list.split(' ').filter((slug) => known.has(`${market}/${slug}`))
+      if (slugs.length === 0) continue
+      for (const phrase of phrasesIn(groupNames)) add(phrase, { kind: 'group', slugs, market })
+    }
     for (const [names, latitude, longitude] of LANDMARKS[market])
       for (const phrase of phrasesIn(names)) add(phrase, { kind: 'landmark', point: [longitude, latitude], market })
   }

@@ -25,6 +25,7 @@ const CERTAIN: Form[] = [
   form(`${DAY} (?:of )?${MONTH}(?:,? ${SHORT_YEAR})?`, readDay),
   form(`${MONTH} ${DAY}(?:,? ${SHORT_YEAR})?(?![ ]?(?:k|sf|sq|amps|desks)|[,.]?\\d)`, readDay),
   form(`${PART}${MONTH},? ${SHORT_YEAR}`, readMonth),
+  form(`${MONTH.replace('?<month>', '?:')} (?:or|to) ${MONTH}(?:,? ${SHORT_YEAR})?`, readMonth),
   form(`${PART}q(?<quarter>[1-4])[ /]?${SHORT_YEAR}`, readMonth),
   form(`${SHORT_YEAR}[ -]?q(?<quarter>[1-4])`, readMonth),
   form(`${PART}(?:of )?q(?<quarter>[1-4])`, readMonth),
@@ -57,7 +58,8 @@ const BEFORE_LIKELY = pattern(`(?:${SUBJECT}(?:${TRIGGER})?|${TRIGGER})`, '')
 
 /**
  * A date by which the listing must be available: "from March", "available by 3/1/27", "Q1 2027", "now". A month, quarter
- * or year means its first day, unless its end or middle is named; without a year it means the next one.
+ * or year means its first day, unless its end or middle is named; without a year it means the next one. Of two months
+ * the later counts.
  */
 export function readDate(line: Line, at: number, when: When): { end: number; criteria: Partial<Criteria> } | null {
   const soon = matchAt(SOON, line, at)

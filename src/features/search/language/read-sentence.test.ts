@@ -85,6 +85,8 @@ const EVERYWHERE: Row[] = [
   // Dates
   ['from March', { availableBefore: '2027-03-01' }],
   ['from November', { availableBefore: '2026-11-20' }],
+  ['March or April', { availableBefore: '2027-04-01' }],
+  ['move in February or March 2028', { availableBefore: '2028-03-01' }],
   ['by Q1 2027', { availableBefore: '2027-01-01' }],
   ['let by 1 March', { availableBefore: '2027-03-01' }],
   ['March 1st, 2028', { availableBefore: '2028-03-01' }],

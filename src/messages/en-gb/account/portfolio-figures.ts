@@ -8,5 +8,4 @@ export const portfolioFigures = {
     'Add a space, or import your rent roll. Its views, saves, enquiries and tours are counted here.',
   'portfolioFigures.median.of': 'Of {count, number} spaces of its area, type and grade',
   'portfolioFigures.bySubmarket': 'Available space by area, sf',
-  'portfolioFigures.submarket': 'Area',
 } satisfies Partial<Record<keyof typeof enUs, string>>

@@ -11,6 +11,7 @@ import { search } from './search.ts'
 import { sharedTourbook } from './shared-tourbook.ts'
 import { sharing } from './sharing.ts'
 import { vocabulary } from './vocabulary.ts'
+import { words } from './words.ts'
 
 /** Messages of every page, in British English. */
 export const messages = {
@@ -26,5 +27,6 @@ export const messages = {
   ...sharedTourbook,
   ...sharing,
   ...vocabulary,
+  ...words,
   ...frame,
 }
