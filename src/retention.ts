@@ -1,5 +1,4 @@
 import { UNDO_DAYS } from '#features/accounts/account-deletion/rules.ts'
-import { TOKEN_SECONDS } from '#features/accounts/embedding/rules.ts'
 import { CHALLENGE_MINUTES } from '#features/accounts/passkeys/rules.ts'
 import { WAITLIST_MONTHS } from '#features/accounts/registration/purge-waitlist.ts'
 import { MERGE_DAYS } from '#features/accounts/users/rules.ts'
@@ -131,7 +130,7 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
     jobs: [ERASE],
   },
   used_parent_token: {
-    stays: `${TOKEN_SECONDS} seconds`,
+    stays: 'until an hour after it expired',
     why: 'Makes a token of an embedding site valid once; a hash',
     jobs: ['accounts.purge-sessions'],
   },

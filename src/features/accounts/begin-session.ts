@@ -48,7 +48,7 @@ export async function beginSession(
     startedBy === 'parent' || (await rememberBrowser(db, userId, sessions.rememberBrowser(request, reply), now))
   const { token, tokenHash } = sessions.begin(reply)
   await addSession(db, { tokenHash, userId, userAgent, startedBy, now })
-  const ended = await removeSessionsBeyond(db, { userId, tokenHash, most: MAX_SESSIONS })
+  const ended = await removeSessionsBeyond(db, { userId, tokenHash, startedBy, most: MAX_SESSIONS })
   const of = {
     at: now,
     actor: { type: 'user', userId, role: user.role, ip },

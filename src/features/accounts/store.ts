@@ -26,6 +26,8 @@ export async function findSessionUser(
     .where('token_hash', '=', tokenHash)
     // One that a parent site began is valid in its frame alone, and no other is valid there.
     .where('started_by', isEmbedded ? '=' : '!=', 'parent')
+    // Nor is that of a user who has become an administrator since.
+    .$if(isEmbedded, (query) => query.where('role', '!=', 'admin'))
     .where('seen_at', '>', daysBefore(now, SESSION_DAYS.idle))
     .where('session.created_at', '>', daysBefore(now, SESSION_DAYS.absolute))
     .where('deactivated_at', 'is', null)
@@ -120,10 +122,13 @@ export async function addSession(db: Db, { tokenHash, userId, userAgent, started
     .execute()
 }
 
-/** Ends a user's sessions except this one and the most recently used, `most` in all; returns how many ended. */
+/**
+ * Ends a user's sessions except this one and the most recently used, `most` in all; returns how many ended. Those that parent
+ * sites began, one for each page that is opened in a frame, are counted apart, and end no other.
+ */
 export async function removeSessionsBeyond(
   db: Db,
-  { userId, tokenHash, most }: { userId: number; tokenHash: Buffer; most: number },
+  { userId, tokenHash, startedBy, most }: Pick<NewSession, 'userId' | 'tokenHash' | 'startedBy'> & { most: number },
 ): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
@@ -131,6 +136,7 @@ export async function removeSessionsBeyond(
       query
         .selectFrom('session as old')
         .where('old.user_id', '=', userId)
+        .where('old.started_by', startedBy === 'parent' ? '=' : '!=', 'parent')
         .orderBy(sql`old.token_hash = ${tokenHash}`, 'desc')
         .orderBy('old.seen_at', 'desc')
         .orderBy('old.created_at', 'desc')

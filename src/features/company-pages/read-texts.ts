@@ -22,11 +22,13 @@ const CONTACT_VALUES = ['email', 'phone', 'hours', 'address'] as const
  * only the sections that differ. Throws for a text with a mistake, with its file and line.
  */
 export function readTexts(shipped: string, own: string | undefined): CompanyTexts {
-  const fileOf = (name: CompanyPageName, locale: Locale) => {
-    const file = path.join(locale, `${name}.md`)
-    const ownFile = own === undefined ? undefined : path.join(own, file)
-    return ownFile !== undefined && existsSync(ownFile) ? ownFile : path.join(shipped, file)
+  const ownFile = (name: CompanyPageName, locale: Locale) => {
+    const file = own === undefined ? undefined : path.join(own, locale, `${name}.md`)
+    return file !== undefined && existsSync(file) ? file : undefined
   }
+  // The shipped sections of another language would replace those of the operator's page.
+  const fileOf = (name: CompanyPageName, locale: Locale) =>
+    ownFile(name, locale) ?? path.join(ownFile(name, 'en-us') ? own! : shipped, locale, `${name}.md`)
   const read = (name: CompanyPageName, locale: Locale): CompanyText => {
     const file = fileOf(name, locale)
     return existsSync(file) ? parseText(readFileSync(file, 'utf8'), file) : { values: {}, sections: [] }

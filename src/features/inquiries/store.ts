@@ -197,6 +197,8 @@ export async function repliesSameDay(db: Db, listingId: number, now: Date): Prom
     .innerJoin('listing_agent', 'listing_agent.listing_id', 'inquiry.listing_id')
     .where('listing_agent.agent_id', '=', listing.agent_id)
     .where('inquiry.created_at', '>', new Date(now.getTime() - REPLIES.days * DAY_MS))
+    // When older ones were answered is not known.
+    .where((eb) => eb.or([eb('inquiry.status', '!=', 'answered'), eb('inquiry.answered_at', 'is not', null)]))
     .where(sql<SqlBool>`(inquiry.answered_at is not null or ${dayOf(received)} < ${dayOf(sql`${now}::timestamptz`)})`)
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),

@@ -102,7 +102,25 @@ test('a service that receives too much is left alone for as long as it says', as
   expect(received).toHaveLength(2)
 })
 
-test('one that refuses is told in the log, and nothing fails', async () => {
+test('an error that it does not want keeps no other from being sent', async () => {
+  answer = { status: 413 }
+  const { send, stop } = open()
+  for (const fingerprint of ['f1', 'f2']) send({ ...ERROR, fingerprint })
+  await stop()
+  expect(received).toHaveLength(2)
+})
+
+test('errors of browsers leave room for those of the server', async () => {
+  const { send, stop } = open()
+  for (let index = 0; index < 80; index++) send({ ...ERROR, place: 'browser', fingerprint: `b${index}` })
+  for (let index = 0; index < 80; index++) send({ ...ERROR, fingerprint: `s${index}` })
+  await stop()
+  expect(received.length).toBeGreaterThanOrEqual(100)
+  const ofServer = received.filter(({ parts }) => (parts[2] as { platform: string }).platform === 'node')
+  expect(ofServer.length).toBeGreaterThanOrEqual(49)
+})
+
+test('one that refuses everything is named in the log, and nothing fails', async () => {
   answer = { status: 302, headers: { location: 'https://elsewhere.example/' } }
   const { send, stop } = open()
   for (const fingerprint of ['f1', 'f2']) send({ ...ERROR, fingerprint })

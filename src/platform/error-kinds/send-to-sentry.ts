@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { MINUTE_MS } from '#lib/durations.ts'
 import type { ErrorPlace } from '#lib/jobs/error-places.ts'
 import type { Clock } from '../clock.ts'
@@ -28,6 +29,10 @@ type Options = { clock: Clock; log: Pick<Log, 'warn'>; timeoutMs?: number }
 
 const TIMEOUT_MS = 3_000
 const MAX_QUEUED = 100
+/** Anybody can report errors of browsers: they leave room for those of the server. */
+const MAX_OF_BROWSERS = 50
+/** How long a process that is stopping still sends. */
+const STOP_MS = 2_000
 /** Further errors of one kind are only counted in the database. */
 const MAX_PER_KIND = 10
 /** Where the service says that it receives too much, and not for how long. */
@@ -48,7 +53,9 @@ export function sendToSentry(sentry: Sentry, { clock, log, timeoutMs = TIMEOUT_M
     minute = now
     const count = (perKind.get(error.fingerprint) ?? 0) + 1
     perKind.set(error.fingerprint, count)
-    if (count > MAX_PER_KIND || queue.length >= MAX_QUEUED || at.getTime() < pausedUntil) return
+    if (count > MAX_PER_KIND || at.getTime() < pausedUntil) return
+    const waiting = error.place === 'browser' ? queue.filter((each) => each.error.place === 'browser') : queue
+    if (waiting.length >= (error.place === 'browser' ? MAX_OF_BROWSERS : MAX_QUEUED)) return
     queue.push({ error, at })
     sending ??= sendQueued().finally(() => {
       sending = undefined
@@ -72,10 +79,20 @@ export function sendToSentry(sentry: Sentry, { clock, log, timeoutMs = TIMEOUT_M
     pausedUntil = clock().getTime() + ms
   }
 
-  return { send, stop: async () => sending }
+  return {
+    send,
+    /** Sends what waits, as far as two seconds suffice. */
+    async stop() {
+      await Promise.race([sending, setTimeout(STOP_MS, undefined, { ref: false })])
+      queue.length = 0
+    },
+  }
 }
 
-/** Returns for how many milliseconds nothing may be sent. Throws when the service is unreachable or refuses the error. */
+/** Statuses of one error that the service does not want, such as one that is too large; it takes others. */
+const isRefusalOfOne = (status: number) => status >= 400 && status < 500 && status !== 401 && status !== 403
+
+/** Returns for how many milliseconds nothing may be sent. Throws when the service is unreachable or refuses all errors. */
 async function post({ url, key }: Sentry, envelope: string, timeoutMs: number): Promise<number> {
   const response = await fetch(url, {
     method: 'POST',
@@ -89,7 +106,7 @@ async function post({ url, key }: Sentry, envelope: string, timeoutMs: number): 
     signal: AbortSignal.timeout(timeoutMs),
   })
   await response.body?.cancel()
-  if (response.ok) return 0
+  if (response.ok || (response.status !== 429 && isRefusalOfOne(response.status))) return 0
   if (response.status !== 429) throw new Error(`Expected that an error is accepted, got ${response.status}`)
   const seconds = Number(response.headers.get('retry-after'))
   return seconds > 0 ? seconds * 1_000 : PAUSE_MS

@@ -63,7 +63,11 @@ export function makeSessions({ secret, secure, findSessionUser }: SessionOptions
     // Browsers accept such a cookie on https only; without it, a site on http is embedded by sites of the same host.
     cookie: secure ? ({ ...cookie, sameSite: 'none', partitioned: true } as const) : cookie,
   }
-  const placeOf = (request: FastifyRequest) => (isFromFrame(request) ? embedded : own)
+  /** Pictures and downloads have no header: in a frame of another site only its own cookie is sent with them. */
+  const isLoadOfFrame = ({ method, headers, cookies }: FastifyRequest) =>
+    method === 'GET' && LOADS.includes(String(headers['sec-fetch-dest'])) && cookies[own.session] === undefined
+  const isOfFrame = (request: FastifyRequest) => isFromFrame(request) || isLoadOfFrame(request)
+  const placeOf = (request: FastifyRequest) => (isOfFrame(request) ? embedded : own)
   const tokenIn = ({ cookies }: FastifyRequest, name: string) => {
     const token = cookies[name]
     return token !== undefined && TOKEN.test(token) ? token : undefined
@@ -76,7 +80,7 @@ export function makeSessions({ secret, secure, findSessionUser }: SessionOptions
 
     async read(request: FastifyRequest): Promise<SessionUser | null> {
       const token = sessionTokenIn(request)
-      return token === undefined ? null : findSessionUser(hashToken(token), { isEmbedded: isFromFrame(request) })
+      return token === undefined ? null : findSessionUser(hashToken(token), { isEmbedded: isOfFrame(request) })
     },
 
     /** The hash under which this request's session is stored. */
@@ -139,6 +143,9 @@ export function makeSessions({ secret, secure, findSessionUser }: SessionOptions
     },
   }
 }
+
+/** What a page loads by itself, as browsers name it; a download in a frame is one of the frame. */
+const LOADS = ['image', 'video', 'audio', 'iframe']
 
 /** The session token that a page in a frame sends itself. */
 function bearerIn({ headers: { authorization = '' } }: FastifyRequest): string | undefined {

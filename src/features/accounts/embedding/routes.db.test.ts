@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { hashToken } from '#platform/random-token.ts'
 import { openTestApp } from '../../../../test/app.ts'
+import { MAX_SESSIONS } from '../begin-session.ts'
 import { purgeSessions } from '../jobs.ts'
 import { aParent, aParentToken } from './fixtures.ts'
 
@@ -49,6 +50,36 @@ test('a user of the parent site is signed in within its frame alone', async () =
   for (const cookie of [`__Host-sid-e=${body.sessionToken}`, `__Host-sid=${body.sessionToken}`]) {
     expect(await currentUser({ cookie })).toBeNull()
   }
+})
+
+test('pictures and files of a frame are those of its user, where the window has no session', async () => {
+  const cookie = `__Host-sid-e=${(await exchange(tokenOf())).body.sessionToken}`
+  for (const load of ['image', 'iframe'])
+    expect(await currentUser({ cookie, 'sec-fetch-dest': load })).toMatchObject({ firstName: 'Maya' })
+  expect(await currentUser({ cookie, 'sec-fetch-dest': 'document' })).toBeNull()
+  expect(await currentUser({ cookie: `${cookie}; __Host-sid=${'b'.repeat(43)}`, 'sec-fetch-dest': 'image' })).toBeNull()
+})
+
+test('sessions of frames end no session of the site itself, and none has the rights of an administrator', async () => {
+  const token = 'c'.repeat(43)
+  const authorization = `Bearer ${(await exchange(tokenOf())).body.sessionToken}`
+  const { id } = await currentUser({ authorization })
+  await app.db
+    .insertInto('session')
+    .values({ token_hash: hashToken(token), user_id: id, created_at: NOW, seen_at: NOW })
+    .execute()
+  for (let index = 0; index < MAX_SESSIONS + 2; index++) await exchange(tokenOf())
+  expect(await currentUser({ cookie: `__Host-sid=${token}` })).toMatchObject({ id })
+  await app.db.updateTable('app_user').set({ role: 'admin' }).where('id', '=', id).execute()
+  expect(await currentUser({ authorization })).toBeNull()
+  await app.db.updateTable('app_user').set({ role: 'occupier' }).where('id', '=', id).execute()
+})
+
+test('a token outside a frame begins no session', async () => {
+  const headers = { host: 'frontage.example', origin: SITE }
+  const body = { token: tokenOf() }
+  const { statusCode } = await app.http.inject({ method: 'POST', url: '/api/embed/sessions', headers, body })
+  expect(statusCode).toBe(403)
 })
 
 test('a session that began at the site itself is of no use in a frame', async () => {

@@ -21,6 +21,7 @@ export function embeddingRoutes(app: FastifyInstance, deps: EmbeddingDeps) {
   const { db, clock, publicUrl, embedKeys } = deps
   serve(app, embedding, {
     async 'POST /api/embed/sessions'({ body: { token } }, { request, reply }) {
+      if (request.headers['x-embed'] !== '1') throw refused('not_framed')
       const now = clock()
       const limit = `parent-token:${networkOf(request.ip)}`
       await consumeRateLimit(db, limit, { ...RATE_LIMITS.parentTokenOfNetwork, now })

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CAMPAIGN_PARAMETERS } from '#lib/campaign.ts'
 import { paths } from '#lib/paths.ts'
 import { withQuery } from '#lib/query.ts'
+import { safeReturn } from '#lib/safe-return.ts'
 import { notFound } from '#platform/errors.ts'
 import { createOnce } from '#platform/http/idempotency.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -115,7 +116,9 @@ function redirectToParent(app: FastifyInstance, parentBaseUrl: string) {
 function passedOn({ query }: FastifyRequest): Record<string, string> {
   const given = Object.entries(query as Record<string, unknown>)
   const known = given.filter(([name, value]) => PASSED_ON.includes(name) && typeof value === 'string')
-  return Object.fromEntries(known) as Record<string, string>
+  const { origin, ...campaign } = Object.fromEntries(known) as Record<string, string>
+  // The parent site may redirect there.
+  return { ...campaign, ...(origin !== undefined && { origin: safeReturn(origin) }) }
 }
 
 const PASSED_ON = [...CAMPAIGN_PARAMETERS, 'origin']

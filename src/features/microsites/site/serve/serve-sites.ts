@@ -25,9 +25,10 @@ export function siteRoutes(app: FastifyInstance, { db, clock, maps, publicUrl, s
   // Of events, a site sends its own visits alone, and inquiries about its own spaces.
   app.addHook('preHandler', async (request) => {
     const { url, config } = request.routeOptions
-    if (!siteHosts(request.hostname) || !config.fromSites) return
+    if (!config.fromSites) return
+    if (!siteHosts(request.hostname)) return url === '/api/events' ? checkNoVisits(request.body as Batch) : undefined
     const { buildingId } = await siteOf(request)
-    if (url === '/api/events') return checkVisits(request.body as { events: unknown[] }, buildingId)
+    if (url === '/api/events') return checkVisits(request.body as Batch, buildingId)
     const { id } = request.params as { id: number }
     if (!(await isListingOf(db, buildingId, Number(id)))) throw notFound('listing')
   })
@@ -97,7 +98,16 @@ export function siteRoutes(app: FastifyInstance, { db, clock, maps, publicUrl, s
   }
 }
 
-function checkVisits({ events }: { events: unknown[] }, ofBuilding: number) {
+type Batch = { events: unknown[] }
+
+/** Visits of sites come from their hosts alone, where the building is known. */
+function checkNoVisits({ events }: Batch) {
+  const isVisit = (event: unknown) => (event as { name?: unknown } | null)?.name === 'MICROSITE'
+  if (events.some(isVisit))
+    throw invalid([{ field: 'events', message: 'must not be visits to the site of a building' }])
+}
+
+function checkVisits({ events }: Batch, ofBuilding: number) {
   const isOwn = (event: unknown) => {
     const { name, analyticsInformation } = (event ?? {}) as Partial<Record<string, unknown>>
     const { buildingId } = (analyticsInformation ?? {}) as Partial<Record<string, unknown>>
