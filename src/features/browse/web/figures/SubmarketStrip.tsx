@@ -25,12 +25,12 @@ export function SubmarketStrip({ parts, highlighted, highlight }: Props) {
           />
         ))}
       </svg>
-      {drawn.map(({ part: { slug, name, medianRent }, x, y, label }) =>
-        label ? (
+      {drawn.map(({ part: { slug, name, medianRent }, x, y, labelledOn }) =>
+        labelledOn ? (
           <span
             key={slug}
             className={classes.label}
-            data-wide={label === 'wide' || undefined}
+            data-wide={labelledOn === 'wide' || undefined}
             data-highlighted={slug === highlighted || undefined}
             style={{ left: percent(x / WIDTH), top: percent(y / HEIGHT) }}
           >

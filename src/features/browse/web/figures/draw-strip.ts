@@ -6,7 +6,14 @@ import type { PlaceFigures } from '../../contract.ts'
 type Part = PlaceFigures['parts'][number]
 /** A submarket as an SVG path, with the middle of its outline; a tint of 1 to 4 by its median, 0 without one. Its
  * label is shown on every screen, on wide ones only, or not at all. */
-export type DrawnPart = { part: Part; path: string; x: number; y: number; tint: number; label: 'all' | 'wide' | null }
+export type DrawnPart = {
+  part: Part
+  path: string
+  x: number
+  y: number
+  tint: number
+  labelledOn: 'all' | 'wide' | null
+}
 
 /** The drawing's size in its own units, about pixels of a wide page. */
 export const WIDTH = 560
@@ -53,7 +60,7 @@ export function drawStrip(parts: readonly Part[]): DrawnPart[] {
   const onWide = placeLabels(drawn, 1)
   return drawn.map((each) => ({
     ...each,
-    label: onPhone.has(each.part) ? 'all' : onWide.has(each.part) ? 'wide' : null,
+    labelledOn: onPhone.has(each.part) ? 'all' : onWide.has(each.part) ? 'wide' : null,
   }))
 }
 
