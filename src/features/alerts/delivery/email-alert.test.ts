@@ -92,6 +92,7 @@ Open search: https://frontage.example/search/12
 
 -- 
 You get this email daily for the saved search “Chicago office”. Change alert frequency (https://frontage.example/saved_searches/12) or stop these emails (https://frontage.example/unsubscribe?token=abc).
+Help (https://frontage.example/help) · Contact (https://frontage.example/contact) · Privacy (https://frontage.example/privacy) · Terms (https://frontage.example/terms)
 `)
   expect(email.html).toContain('src="https://frontage.example/media/3/400.webp"')
 })
@@ -146,6 +147,7 @@ Open building: https://frontage.example/building/1
 
 -- 
 You get this email because you saved The Cooperage. Change alert frequency (https://frontage.example/users/account?page=notifications) or stop these emails (https://frontage.example/unsubscribe?token=abc).
+Help (https://frontage.example/help) · Contact (https://frontage.example/contact) · Privacy (https://frontage.example/privacy) · Terms (https://frontage.example/terms)
 `)
 })
 
