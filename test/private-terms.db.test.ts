@@ -12,6 +12,7 @@ import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixture
 import { TERMS_VISIBILITIES, type TermsVisibility } from '#features/catalog/listings/rules.ts'
 import { aVisitorInquiry } from '#features/inquiries/fixtures.ts'
 import { makeDeck } from '#features/tourbooks/decks/exports/jobs.ts'
+import { COMPANY_PAGES } from '#lib/paths.ts'
 import type { Money } from '#lib/units/money.ts'
 import { migrateJobs, startWorker } from '#platform/jobs/jobs.ts'
 import { makeLog } from '#platform/log/log.ts'
@@ -152,6 +153,7 @@ test('no route answers hidden terms, whoever asks', async () => {
   const known = {
     values: {
       market: ['chicago'],
+      page: [...COMPANY_PAGES],
       slug: ['northbank'],
       kind: ['submarkets', 'shapes'],
       region: ['illinois'],

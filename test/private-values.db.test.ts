@@ -7,6 +7,7 @@ import { publishSite, someSettings } from '#features/microsites/site/fixtures.ts
 import { indexListings } from '#features/search/engine/index-listing.ts'
 import { tokenOf } from '#features/share-links/link-token.ts'
 import { aFlyer, anExternalListing, aTourbook } from '#features/tourbooks/fixtures.ts'
+import { COMPANY_PAGES } from '#lib/paths.ts'
 import { addressesOf, REQUIRED } from './addresses.ts'
 import { openTestApp } from './app.ts'
 import { TEST_SECRET } from './http.ts'
@@ -57,6 +58,7 @@ const values: Record<string, (string | number)[]> = {
   region: ['illinois', 'texas', 'nowhere'],
   locality: ['chicago', 'dallas', 'nowhere'],
   market: ['chicago', 'dallas'],
+  page: [...COMPANY_PAGES],
   kind: ['submarkets', 'shapes'],
   buildingId: [1, 3],
 }
