@@ -192,9 +192,9 @@ test('what a user searches for states the costs of a space and fills in the inqu
   await expect(page).toHaveURL(/\/listing\//)
 
   // The costs are for the size, beside those of the whole, and follow what is typed.
-  const size = page.getByLabel('For 30 people')
+  const size = page.getByLabel('For 30 people', { exact: true })
   await expect(size).toHaveValue('4,500')
-  await expect(page.getByLabel('At most')).toHaveValue('6,000')
+  await expect(page.getByLabel('At most', { exact: true })).toHaveValue('6,000')
   await page.goto(SPACE)
   await expect(page.getByRole('columnheader', { name: '6,000 sf /mo' })).toBeVisible()
   await size.fill('5000')
