@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { InputOf } from '#api'
 import type { LngLat } from '#lib/geo/geometry.ts'
@@ -40,16 +40,12 @@ export function useListingsOf(buildingId: number | null, request: SearchRequest)
   return buildingId === null ? null : (data ?? null)
 }
 
-/** The number of matches in each drawn area alone; undefined until loaded. */
-export function useAreaCounts(request: SearchRequest, polygons: LngLat[][]): (number | undefined)[] {
-  const call = useCall()
-  return useQueries({
-    queries: polygons.map((ring) => {
-      const criteria = { ...request.criteria, polygons: [ring], submarketSlugs: [], shapes: [] }
-      const { query } = listingsInput({ ...request, sort: 'best', page: 1, criteria })
-      return readOptions(call, 'GET /api/listings', { query: { ...query, page_size: 1 } })
-    }),
-  }).map(({ data }) => data?.pagination.totalCount)
+/** The number of matches in a drawn area alone; undefined until loaded. */
+export function useAreaCount(request: SearchRequest, ring: LngLat[]): number | undefined {
+  const criteria = { ...request.criteria, polygons: [ring], submarketSlugs: [], shapes: [] }
+  const { query } = listingsInput({ ...request, sort: 'best', page: 1, criteria })
+  return useQuery(readOptions(useCall(), 'GET /api/listings', { query: { ...query, page_size: 1 } })).data?.pagination
+    .totalCount
 }
 
 /** The request for the names of a search; null when it needs none. */
