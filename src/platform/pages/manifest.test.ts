@@ -32,6 +32,16 @@ test("a page's files are those of all that it imports, each once, and its own st
   })
 })
 
+test('the parts that a page loads later are those of its own chunks, and not of chunks that other pages have, too', () => {
+  const { 'HomePage.tsx': home, 'MapPage.tsx': map } = modulesOf({
+    ...manifest,
+    '_cards.js': { ...manifest['_cards.js']!, dynamicImports: ['map.ts'] },
+    'MapPage.tsx': { file: 'assets/MapPage.js', imports: ['_cards.js', '_map-page.js'] },
+    '_map-page.js': { file: 'assets/map-page.js', dynamicImports: ['Dialog.tsx'] },
+  })
+  for (const page of [home, map]) expect(page!.lazyStyles).toEqual(['/assets/fields.css', '/assets/Dialog.css'])
+})
+
 test('the sheets of several chunks have no duplicates', () => {
   expect(stylesOf(manifest, 'src/client.tsx', ...Object.keys(manifest))).toEqual(
     ['base', 'cards', 'HomePage', 'fields', 'Dialog', 'map'].map((name) => `/assets/${name}.css`),

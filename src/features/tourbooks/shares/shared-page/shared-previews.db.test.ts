@@ -80,7 +80,11 @@ test('only a preview reads the session of its visitor', async () => {
   })
   const context = { db, clock: () => NOW, secret: TEST_SECRET, publicUrl: undefined, sessions }
   const links = openLinks(context, { previews: true })
-  const request = { user: null, headers: {}, cookies: { [COOKIES.session]: 'x'.repeat(43) } } as unknown as FastifyRequest
+  const request = {
+    user: null,
+    headers: {},
+    cookies: { [COOKIES.session]: 'x'.repeat(43) },
+  } as unknown as FastifyRequest
   const { body } = await maya.post(`/api/tourbooks/${tourbook.id}/shares`, {})
   const token = new URL(body.shares[0].url).pathname.split('/').at(-1)!
   expect((await links.access(token, request)).share.tourbook_id).toBe(tourbook.id)
