@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { paths } from '#lib/paths.ts'
 import { safeReturn } from '#lib/safe-return.ts'
 import { embedding } from '#site/embed/embedding.ts'
-import classes from '#site/frame/Notices.module.css'
 import type { LoadContext } from '#site/routing/page.tsx'
 import { useCurrentUser } from '#site/use-current-user.ts'
 import { Button } from '#ui/Button.tsx'
 import type { PageHead } from '#ui/head.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
 import { usePageQuery } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 
@@ -35,14 +35,16 @@ export function Page() {
     else void router.navigate({ href: paths.login({ origin }) })
   }
   return (
-    <section className={classes.notice}>
-      <h1>{text('embed.signIn')}</h1>
-      <p>{text('embed.signIn.about')}</p>
-      <div className={classes.actions}>
-        <Button variant="primary" onClick={signIn}>
-          {text('account.signIn')}
-        </Button>
-      </div>
-    </section>
+    <div className="page">
+      <PageHeader
+        title={text('embed.signIn')}
+        about={text('embed.signIn.about')}
+        actions={
+          <Button variant="primary" onClick={signIn}>
+            {text('account.signIn')}
+          </Button>
+        }
+      />
+    </div>
   )
 }
