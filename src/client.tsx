@@ -18,10 +18,16 @@ import { makeRouter } from '#site/routing/router.ts'
 import { clearSavedPages } from '#site/saved-page/saved-pages.ts'
 import { currentUserOptions } from '#site/use-current-user.ts'
 import { watchSheets } from '#ui/routing/failed-sheets.ts'
-import { readStored } from '#ui/use-local-storage.ts'
+import { readStored, writeStored } from '#ui/use-local-storage.ts'
 import { pages } from './pages.tsx'
 
 const RETRY_MS = 30_000
+
+// Few visitors come by a campaign. Its link is stored at once, since they may leave before the code that reads it is here.
+if (/[?&](utm|vts)_/.test(location.search)) {
+  writeStored(STORAGE_KEYS.campaignLink, location.search)
+  void import('#site/events/save-campaign.ts').then(({ saveCampaign }) => saveCampaign())
+}
 
 const locale = parseLocale(document.documentElement.lang.toLowerCase())
 const bundles = document.documentElement.dataset.messages!.split(' ') as MessageBundle[]
@@ -49,12 +55,6 @@ const stylesApplied = applyStyles()
 const call = callThrough(makeBrowserTransport())
 startErrorReports((report) => call('POST /api/error_reports', { body: report }))
 const events = makeTracker(browserEnvironment(call, import.meta.env.DEV ? console.error : reportError))
-
-// Few visitors come by a campaign.
-const { search } = location
-if (/[?&](utm|vts)_/.test(search)) {
-  void import('#site/events/save-campaign.ts').then(({ saveCampaign }) => saveCampaign(search))
-}
 
 const site = { origin: location.origin, mapStyleUrl: '' }
 const router = makeRouter(pages, { call, events, locale, ...messages, loadedModules: new Set(), site, assets })

@@ -2,6 +2,8 @@
 export const STORAGE_KEYS = {
   /** local: the first and last campaign of this visitor, sent with inquiries. */
   campaign: 'frontage.campaign',
+  /** local: the query of the link by which this visitor came, until its campaign is read. */
+  campaignLink: 'frontage.campaign-link',
   /** local: the id that distinguishes browsers in events. Cleared at sign-out. */
   viewer: 'frontage.viewer',
   /** local, one key for each shared page: the id that counts a share's viewers. */
@@ -55,6 +57,7 @@ export const STORAGE_KEYS = {
 /** Until when each stays: until its tab is closed, until its user signs out, or until the browser's data is cleared. */
 export const STORAGE_ENDS: Record<keyof typeof STORAGE_KEYS, 'tab' | 'signOut' | 'browser'> = {
   campaign: 'browser',
+  campaignLink: 'browser',
   viewer: 'signOut',
   shareViewer: 'browser',
   viewerName: 'browser',

@@ -1,25 +1,23 @@
 import { addTouch, readCampaign, type Touches, touchesIn } from '#lib/campaign.ts'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
+import { readStored, removeStored, writeStored } from '#ui/use-local-storage.ts'
 
-const KEY = STORAGE_KEYS.campaign
-
-/** Saves the campaign by which this page was opened, in its query, if any; call once per page load. */
-export function saveCampaign(search: string) {
-  const campaign = readCampaign(search)
-  if (!campaign) return
-  try {
-    localStorage.setItem(KEY, JSON.stringify(addTouch(read(), campaign, Date.now())))
-  } catch {
-    // Storage may be blocked; then nothing is saved.
-  }
+/** Saves the campaign of the link by which this visitor came, if it is not saved yet. */
+export function saveCampaign() {
+  const campaign = readCampaign(readStored(STORAGE_KEYS.campaignLink) ?? '')
+  if (campaign) writeStored(STORAGE_KEYS.campaign, JSON.stringify(addTouch(readTouches(), campaign, Date.now())))
+  removeStored((key) => key === STORAGE_KEYS.campaignLink)
 }
 
 /** The campaigns of this visitor's first and last touch within 90 days. */
-export const campaignTouches = (): Touches | undefined => touchesIn(read(), Date.now())
+export function campaignTouches(): Touches | undefined {
+  saveCampaign()
+  return touchesIn(readTouches(), Date.now())
+}
 
-function read(): unknown {
+function readTouches(): unknown {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    return JSON.parse(readStored(STORAGE_KEYS.campaign) ?? 'null')
   } catch {
     return undefined
   }

@@ -18,6 +18,7 @@ export const privacy = {
   'privacy.cookie.locale': 'The language that you chose.',
   'privacy.entry': 'Entry',
   'privacy.entry.campaign': 'The campaign that brought you here, which is sent with an inquiry.',
+  'privacy.entry.campaignLink': 'The link by which you came, until its campaign is read.',
   'privacy.entry.viewer': 'A random number that counts this browser once in the site’s own statistics.',
   'privacy.entry.shareViewer': 'A random number that counts this browser once for a link that you opened.',
   'privacy.entry.viewerName': 'The name that you give with your answers to a shared tourbook.',
