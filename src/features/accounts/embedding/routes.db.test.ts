@@ -107,6 +107,15 @@ test('a write needs no CSRF token where the page sends its session itself, but t
   expect(await currentUser({ authorization })).toBeNull()
 })
 
+test('what needs proof of the user is refused in a frame, and the session goes on', async () => {
+  const authorization = `Bearer ${(await exchange(tokenOf())).body.sessionToken}`
+  const headers = { ...inFrame, authorization }
+  const body = { password: 'wrong', newPassword: 'a new and longer one' }
+  const refused = await app.http.inject({ method: 'PUT', url: '/api/current_user/password', headers, body })
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'open_site'])
+  expect(await currentUser({ authorization })).not.toBeNull()
+})
+
 describe('a token is refused', () => {
   const seconds = NOW.getTime() / 1_000
   test.each([

@@ -25,7 +25,8 @@ export async function confirmIdentity(
   context: RequestContext,
 ): Promise<Proof> {
   const since = freshSince(context.now)
-  const { hasPassword, hasIdentity, isFresh } = await findProofs(db, { userId: user.id, tokenHash, since })
+  const { hasPassword, hasIdentity, isFresh, startedBy } = await findProofs(db, { userId: user.id, tokenHash, since })
+  if (startedBy === 'parent') throw inFrame()
   if (hasPassword) {
     if (password === undefined) throw invalid([{ field: 'password', message: 'is required' }])
     const credentials = await verifyPassword(db, { ...context, email: user.email, password })
@@ -56,4 +57,7 @@ const signInAgain = () =>
     'sign_in_again',
     `Sign in again at /login/sso?again=1 or with a passkey first: it is valid for ${FRESH_MINUTES} minutes.`,
   )
+/** Nobody can see around a frame which site asks for the password. */
+const inFrame = () =>
+  new AppError(403, 'open_site', 'An account is changed at the site itself, not in the frame of another.')
 const noPassword = () => new AppError(409, 'no_password', 'This account has no password yet. Set one by email first.')

@@ -209,7 +209,7 @@ type SessionOf = { userId: number; tokenHash: Buffer; since: Date }
 
 /** How a user can prove their identity; `isFresh` when this session is a new sign-in by SSO or passkey after `since`. */
 export async function findProofs(db: Db, { userId, tokenHash, since }: SessionOf) {
-  const { password_hash, identities, fresh } = await db
+  const { password_hash, identities, fresh, startedBy } = await db
     .selectFrom('app_user')
     .where('id', '=', userId)
     .select('password_hash')
@@ -220,9 +220,10 @@ export async function findProofs(db: Db, { userId, tokenHash, since }: SessionOf
         .select((each) => each.fn.countAll<number>().as('count'))
         .as('identities'),
       freshSession(db, { userId, tokenHash, since }).as('fresh'),
+      row.selectFrom('session').where('token_hash', '=', tokenHash).select('started_by').as('startedBy'),
     ])
     .executeTakeFirstOrThrow()
-  return { hasPassword: password_hash !== null, hasIdentity: identities! > 0, isFresh: fresh !== null }
+  return { hasPassword: password_hash !== null, hasIdentity: identities! > 0, isFresh: fresh !== null, startedBy }
 }
 
 const freshSession = (db: Db, { userId, tokenHash, since }: SessionOf) =>

@@ -1,7 +1,9 @@
 import type { ListingCard } from '#features/catalog/listings/contract.ts'
-import { intlTag, type Locale } from '#lib/locale.ts'
+import { formatLongWeekdayAndDay } from '#lib/dates.ts'
+import type { Locale } from '#lib/locale.ts'
 import { photoPath } from '#lib/media/picture-files.ts'
 import { paths } from '#lib/paths.ts'
+import { dayIn } from '#lib/times.ts'
 import { describeArea, describeAreaRange } from '#lib/units/area.ts'
 import { formatMoneyRange } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
@@ -53,7 +55,12 @@ export function renderAlertEmail(content: AlertContent, setting: Setting) {
       preheader: preheaderOf(sections[0]!.listings[0]!, text),
       heading: subject,
       blocks: [
-        { kind: 'paragraph', content: text('alerts.email.since', { date: formatDay(setting) }) },
+        {
+          kind: 'paragraph',
+          content: text('alerts.email.since', {
+            date: formatLongWeekdayAndDay(dayIn(setting.since, setting.timeZone), locale),
+          }),
+        },
         ...sections.flatMap((section) => blocksOf(section, { ...setting, isAlone: sections.length === 1 })),
         { kind: 'buttons', primary: primary!, others },
       ],
@@ -130,13 +137,4 @@ function preheaderOf(first: MatchedListing | PlaceAlert, text: Translate): strin
 /** A new listing in a saved place matches no search: its label is only that it is on the market. */
 function changeLabel(entry: MatchedListing | PlaceAlert, text: Translate): string {
   return 'place' in entry && entry.reason === 'new' ? text('alerts.reason.onMarket') : reasonInWords(entry, text)
-}
-
-function formatDay({ since, timeZone, locale }: Setting): string {
-  return new Intl.DateTimeFormat(intlTag(locale), {
-    timeZone,
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-  }).format(since)
 }
