@@ -8,7 +8,8 @@ import { selectByKey, useSelection } from './use-selection.ts'
 function List({ startsFull = false }) {
   const [scope, setScope] = useState('?page=1')
   const [ids, setIds] = useState([1, 2, 3, 4])
-  const selection = useSelection({ scope, ids, startsFull })
+  const [isStale, setIsStale] = useState(false)
+  const selection = useSelection({ scope, ids, startsFull, isStale })
   return (
     <section onKeyDown={(event) => selectByKey(event, selection, ids)} aria-label="Rows">
       {ids.map((id) => (
@@ -24,6 +25,9 @@ function List({ startsFull = false }) {
       </button>
       <button type="button" onClick={() => setScope('?page=2')}>
         Next page
+      </button>
+      <button type="button" onClick={() => setIsStale(!isStale)}>
+        Stale
       </button>
       <p>Selected: {[...selection.selected].join(' ') || 'none'}</p>
     </section>
@@ -74,5 +78,16 @@ test('a list can start with all rows selected, of which some are left out', asyn
   await click('2')
   await expectSelected('1 3 4')
   await click('Next page')
+  await expectSelected('1 2 3 4')
+})
+
+test('rows of the previous address are not selected, and those that follow start full', async () => {
+  await renderComponent(<List startsFull />)
+  await click('Stale')
+  await expectSelected('none')
+  await click('2')
+  await click('All')
+  await expectSelected('none')
+  await click('Stale')
   await expectSelected('1 2 3 4')
 })

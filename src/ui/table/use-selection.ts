@@ -25,13 +25,22 @@ type Options = Rows & {
   total?: number
   /** Everything is selected until the user selects. */
   startsFull?: boolean
+  /** The rows of the previous address are still shown: none of them can be selected. */
+  isStale?: boolean
 }
 
 /** The selected rows of a list. */
-export function useSelection({ scope, ids, total = ids.length, startsFull = false }: Options): Selection {
-  const [stored, setState] = useState<Rows & { isEveryMatch?: boolean }>()
+export function useSelection({
+  scope,
+  ids: rows,
+  total = rows.length,
+  startsFull = false,
+  isStale,
+}: Options): Selection {
+  const [stored, setStored] = useState<Rows & { isEveryMatch?: boolean }>()
+  const ids = isStale ? [] : rows
   const isOwn = stored?.scope === scope
-  const state = isOwn ? stored : { scope, ids: startsFull ? ids : [], isEveryMatch: startsFull }
+  const state = isOwn ? stored : { ids: startsFull ? ids : [], isEveryMatch: startsFull }
   const latest = useRef<Id>(undefined)
   const chosen = new Set(state.ids)
   // A row may disappear while it is selected.
@@ -39,9 +48,12 @@ export function useSelection({ scope, ids, total = ids.length, startsFull = fals
   const isPage = ids.length > 0 && selected.size === ids.length
   const isEveryMatch = isPage && state.isEveryMatch === true
 
+  const select = (chosen: readonly Id[], isEveryMatch = false) =>
+    isStale || setStored({ scope, ids: chosen, isEveryMatch })
+
   function toggle(toggled: readonly Id[]) {
     const others = [...selected].filter((id) => !toggled.includes(id))
-    setState({ scope, ids: toggled.every((id) => selected.has(id)) ? others : [...others, ...toggled] })
+    select(toggled.every((id) => selected.has(id)) ? others : [...others, ...toggled])
   }
   return {
     selected,
@@ -52,12 +64,10 @@ export function useSelection({ scope, ids, total = ids.length, startsFull = fals
       toggle(isRange && from >= 0 ? ids.slice(Math.min(from, to), Math.max(from, to) + 1) : [id])
       latest.current = id
     },
-    clear: () => setState({ scope, ids: [] }),
+    clear: () => select([]),
     count: isEveryMatch ? total : selected.size,
     selectMatching:
-      isPage && !isEveryMatch && total > ids.length
-        ? { total, select: () => setState({ scope, ids, isEveryMatch: true }) }
-        : undefined,
+      isPage && !isEveryMatch && total > ids.length ? { total, select: () => select(ids, true) } : undefined,
     isEveryMatch,
   }
 }

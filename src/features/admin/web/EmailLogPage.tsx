@@ -40,11 +40,11 @@ export function Page() {
   const columns = useEmailColumns()
   const address = readAddress(usePageQuery())
   const { state, query } = address
-  const { data, isPlaceholderData } = useQuery({
+  const { data, isPlaceholderData: isStale } = useQuery({
     ...readOptions(call, 'GET /api/admin/emails', { query: listQuery(address) }),
     placeholderData: keepPreviousData,
   })
-  const selection = useSelection({ scope: pathOf(address), ids: data?.emails.map(({ id }) => id) ?? [] })
+  const selection = useSelection({ scope: pathOf(address), ids: data?.emails.map(({ id }) => id) ?? [], isStale })
   if (!data) return null
   const { emails, pagination } = data
   const toTable = (change: TableAddress) => pathOf({ ...address, ...change })
@@ -78,7 +78,7 @@ export function Page() {
         address={{ ...address, sort: listQuery(address).sort }}
         pathOf={toTable}
         pagination={pagination}
-        isStale={isPlaceholderData}
+        isStale={isStale}
         empty={<NoEmails isNarrowed={state !== undefined || query !== undefined} />}
         selection={{
           ...selection,

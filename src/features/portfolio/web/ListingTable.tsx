@@ -42,6 +42,7 @@ export function ListingTable({ address, data, isStale }: Props) {
     ids,
     total: totalCount <= MAX_BULK_ROWS ? totalCount : ids.length,
     startsFull: address.chosen === 'all',
+    isStale,
   })
   const bulk = useBulkChange('listings', selection, { workspace: 'portfolio', readIds })
   const { confirm } = useConfirmListings()

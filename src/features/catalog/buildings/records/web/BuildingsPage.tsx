@@ -48,6 +48,7 @@ export function Page() {
     scope: buildingsPath(address),
     ids: data?.buildings.map(({ id }) => id) ?? [],
     total: data?.pagination.totalCount ?? 0,
+    isStale,
   })
   const bulk = useBulkChange('buildings', selection, { workspace: 'admin', matching: filtersQuery(address) })
   if (!data) return null

@@ -58,6 +58,7 @@ export function Page() {
     scope: listingsPath(address),
     ids: data?.listings.map(({ id }) => id) ?? [],
     total: data?.pagination.totalCount ?? 0,
+    isStale,
   })
   const bulk = useBulkChange('listings', selection, { workspace: 'admin', matching: filtersQuery(address) })
   if (!data) return null
