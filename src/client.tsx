@@ -23,11 +23,9 @@ import { pages } from './pages.tsx'
 
 const RETRY_MS = 30_000
 
-// Few visitors come by a campaign. Its link is stored at once, since they may leave before the code that reads it is here.
-if (/[?&](utm|vts)_/.test(location.search)) {
-  writeStored(STORAGE_KEYS.campaignLink, location.search)
-  void import('#site/events/save-campaign.ts').then(({ saveCampaign }) => saveCampaign())
-}
+// Stored at once, since a visitor may leave before the code that reads it is loaded.
+const isFromCampaign = /[?&](utm|vts)_/.test(location.search)
+if (isFromCampaign) writeStored(STORAGE_KEYS.campaignLink, location.search)
 
 const locale = parseLocale(document.documentElement.lang.toLowerCase())
 const bundles = document.documentElement.dataset.messages!.split(' ') as MessageBundle[]
@@ -55,6 +53,9 @@ const stylesApplied = applyStyles()
 const call = callThrough(makeBrowserTransport())
 startErrorReports((report) => call('POST /api/error_reports', { body: report }))
 const events = makeTracker(browserEnvironment(call, import.meta.env.DEV ? console.error : reportError))
+
+// Few visitors come by a campaign. Not before the tags are read, because loading code adds one.
+if (isFromCampaign) void import('#site/events/save-campaign.ts').then(({ saveCampaign }) => saveCampaign())
 
 const site = { origin: location.origin, mapStyleUrl: '' }
 const router = makeRouter(pages, { call, events, locale, ...messages, loadedModules: new Set(), site, assets })
