@@ -55,11 +55,21 @@ const Figures = { listingCount: Count, areaSqFt: Count, medianRent: Nullable(Mon
 const SpaceTypeValue = Type.Enum([...SPACE_TYPES])
 
 /** What is on the market in a place. A median is of the disclosed rents of at least 5 spaces, else null. */
+const WorldPixel = Type.Integer({ minimum: 0, maximum: 2 ** 33 })
+
 export const PlaceFigures = Type.Object({
   /** The type that parts and months are about: as requested, else the one with the most spaces; null without any. */
   spaceType: Nullable(SpaceTypeValue),
   market: Nullable(Type.Enum([...MARKET_SLUGS])),
   types: List(Type.Object({ spaceType: SpaceTypeValue, ...Figures }), 30),
+  /** The picture of the market's map, and what it shows: its middle in pixels of the world at its zoom, and its size. */
+  map: Nullable(
+    Type.Object({
+      href: Text(200),
+      zoom: Type.Number({ minimum: 0, maximum: 24 }),
+      ...{ x: WorldPixel, y: WorldPixel, width: Count, height: Count },
+    }),
+  ),
   /** Cities of a region; submarkets of a city, or of a region with a single one. */
   partKind: Type.Enum(['locality', 'submarket']),
   parts: List(

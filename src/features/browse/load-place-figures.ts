@@ -17,10 +17,18 @@ import type { Money, Period } from '#lib/units/money.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { PlaceFigures } from './contract.ts'
 
-type Options = { spaceType: SpaceType | undefined; now: Date }
+type Options = {
+  spaceType: SpaceType | undefined
+  now: Date
+  mapOf: (market: MarketSlug) => Promise<PlaceFigures['map']>
+}
 
 /** The figures of a place, of its parts and of the past year, for a type of space. */
-export async function loadPlaceFigures(db: Db, place: Place, { spaceType, now }: Options): Promise<PlaceFigures> {
+export async function loadPlaceFigures(
+  db: Db,
+  place: Place,
+  { spaceType, now, mapOf }: Options,
+): Promise<PlaceFigures> {
   const { region, locality } = place
   const types = await findTypeFigures(db, place, now)
   const own = types.find((each) => each.space_type === spaceType) ?? types[0]
@@ -29,6 +37,7 @@ export async function loadPlaceFigures(db: Db, place: Place, { spaceType, now }:
   const common = {
     spaceType: own?.space_type ?? null,
     market: own?.market ?? null,
+    map: null,
     types: types.map((each) => ({ spaceType: each.space_type, ...presentFigures(each, period) })),
   }
   if (!own) return { ...common, partKind: locality === null ? 'locality' : 'submarket', parts: [], months: [] }
@@ -46,6 +55,7 @@ export async function loadPlaceFigures(db: Db, place: Place, { spaceType, now }:
   const outlines = slugs.length > 0 ? await findOutlinesOf(db, own.market, slugs) : new Map<string, string>()
   return {
     ...common,
+    map: outlines.size > 0 ? await mapOf(own.market) : null,
     partKind: 'submarket',
     parts: submarkets.map((each) => presentPart(each, period, outlines.get(each.slug))),
     months: monthsUntilToday(months, own, { period, today: todayIso(now) }),

@@ -198,7 +198,7 @@ describe('GET /api/browse/regions/:region/figures', () => {
       ])
       .execute()
     const { parts, months } = await figures('greater-london', '?space_type=lab')
-    expect(parts).toMatchObject([{ slug: 'docks', listingCount: 5, medianRent: { magnitude: 66 } }])
+    expect(parts).toMatchObject([{ slug: 'docks', listingCount: 5, medianRent: { magnitude: 66 }, outline: null }])
     expect(parts[0].yearChange).toBeCloseTo(0.1)
     expect(months).toMatchObject([
       { date: '2026-10-31', medianRent: { magnitude: 61 }, isDemo: true },

@@ -2,6 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { nameOfRegion } from '#features/catalog/buildings/present-address.ts'
 import { loadCards } from '#features/catalog/listings/load-cards.ts'
 import { marketNamed } from '#features/markets/market-named.ts'
+import type { MarketSlug } from '#features/markets/rules.ts'
+import type { MarketSettings } from '#features/markets/settings/cache-settings.ts'
+import type { SearchEngine } from '#features/search/engine/engine.ts'
+import { findMarketMap } from '#features/search/market-map/find-market-map.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { pageOf, paginate } from '#platform/http/pagination.ts'
@@ -13,8 +17,13 @@ import { type CompanyTextDates, sitemapRoutes } from './serve-sitemap.ts'
 import { cacheSiteCounts, type SiteCountsContext } from './site-counts-cache.ts'
 import { findCity, findCityListings, findExclusives, findRegion } from './store.ts'
 
-export function browseRoutes(app: FastifyInstance, context: RouteContext & SiteCountsContext & CompanyTextDates) {
-  const { db, clock, publicUrl, companyTexts } = context
+type Context = RouteContext &
+  SiteCountsContext &
+  CompanyTextDates & { search: { engine: SearchEngine }; marketSettings: MarketSettings }
+
+export function browseRoutes(app: FastifyInstance, context: Context) {
+  const { db, clock, publicUrl, companyTexts, marketSettings, search } = context
+  const mapOf = (market: MarketSlug) => findMarketMap({ clock, marketSettings, engine: search.engine }, market, 'wide')
   const siteCounts = cacheSiteCounts(context)
   sitemapRoutes(app, { db, clock, publicUrl, siteCounts, companyTexts })
 
@@ -57,7 +66,8 @@ export function browseRoutes(app: FastifyInstance, context: RouteContext & SiteC
       if (!row) throw notFound(locality ? 'locality' : 'region')
       const cities = (await siteCounts()).localities.get(region) ?? []
       const onlyCity = cities.length === 1 ? cities[0]!.slug : null
-      return loadPlaceFigures(db, { region, locality: locality ?? onlyCity }, { spaceType: space_type, now: clock() })
+      const place = { region, locality: locality ?? onlyCity }
+      return loadPlaceFigures(db, place, { spaceType: space_type, now: clock(), mapOf })
     },
 
     async 'GET /api/homepage/:market/exclusive_listings'({ params }) {

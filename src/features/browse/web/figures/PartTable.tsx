@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatCount } from '#lib/count.ts'
 import type { Locale } from '#lib/locale.ts'
-import { formatCurrency, type Money, moneyParts } from '#lib/units/money.ts'
+import { currencyParts, currencySymbol, type Money, moneyParts } from '#lib/units/money.ts'
 import figureTable from '#ui/figure-table.module.css'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -32,7 +32,7 @@ export function PartTable({ parts, kind, pathOf, highlighted, highlight }: Props
   const locale = useLocale()
   const [sorted, setSorted] = useState<Column>('listingCount')
   const rent = parts.find(({ medianRent }) => medianRent)?.medianRent
-  const unit = rent ? moneyParts(rent, locale).unit : ''
+  const unit = rent ? `${currencySymbol(rent.units.money)} ${moneyParts(rent, locale).unit}` : ''
   const labels: Record<Column, string> = {
     name: text(kind === 'submarket' ? 'common.submarket' : 'common.city'),
     listingCount: text('common.spaces'),
@@ -79,8 +79,8 @@ export function PartTable({ parts, kind, pathOf, highlighted, highlight }: Props
   )
 }
 
-/** All rents of a table have the unit that is in its head. */
-const rentFigure = ({ magnitude, units }: Money, locale: Locale) => formatCurrency(magnitude, units.money, locale)
+/** All rents of a table have the currency and unit that are in its head. */
+const rentFigure = ({ magnitude, units }: Money, locale: Locale) => currencyParts(magnitude, units.money, locale).figure
 
 function sortOf(column: Column, sorted: Column) {
   if (column !== sorted) return 'none'

@@ -28,7 +28,7 @@ export function PlaceFigures({ region, locality, name, pathOf }: Props) {
   const text = useText()
   const figures = useRead(FIGURES, figuresInput({ region, locality }, usePageQuery()))
   const [highlighted, highlight] = useState<string>()
-  const { spaceType, market, types, parts, partKind, months } = figures
+  const { spaceType, market, map, types, parts, partKind, months } = figures
   if (!spaceType || !market) return null
   const type = text(`spaceType.${spaceType}`)
   const { listingCount } = types.find((each) => each.spaceType === spaceType)!
@@ -52,7 +52,7 @@ export function PlaceFigures({ region, locality, name, pathOf }: Props) {
         </header>
         {parts.length > 0 && (
           <div className={classes.columns}>
-            <SubmarketStrip {...{ parts, highlighted, highlight }} />
+            <SubmarketStrip {...{ parts, map, highlighted, highlight }} />
             <PartTable parts={parts} kind={partKind} pathOf={partPath} {...{ highlighted, highlight }} />
           </div>
         )}

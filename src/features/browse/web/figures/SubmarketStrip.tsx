@@ -1,18 +1,34 @@
+import { MAP_ATTRIBUTION } from '#lib/map-style/base-map.ts'
 import { formatMoney } from '#lib/units/money.ts'
 import { useLocale } from '#ui/use-text.ts'
 import type { PlaceFigures } from '../../contract.ts'
 import { drawStrip, HEIGHT, WIDTH } from './draw-strip.ts'
 import classes from './SubmarketStrip.module.css'
 
-type Props = { parts: PlaceFigures['parts']; highlighted: string | undefined; highlight: (slug?: string) => void }
+type Props = Pick<PlaceFigures, 'parts' | 'map'> & {
+  highlighted: string | undefined
+  highlight: (slug?: string) => void
+}
 
 /** The outlines of submarkets, tinted by their medians and labelled with them; the table beside it says the same in words. */
-export function SubmarketStrip({ parts, highlighted, highlight }: Props) {
+export function SubmarketStrip({ parts, map, highlighted, highlight }: Props) {
   const locale = useLocale()
-  const drawn = drawStrip(parts)
+  const { parts: drawn, picture } = drawStrip(parts, map)
   if (drawn.length < 2) return null
   return (
     <div className={classes.strip} aria-hidden="true">
+      {picture && (
+        <img
+          src={picture.href}
+          alt=""
+          loading="lazy"
+          style={{
+            left: percent(picture.x / WIDTH),
+            top: percent(picture.y / HEIGHT),
+            width: percent(picture.width / WIDTH),
+          }}
+        />
+      )}
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         {drawn.map(({ part: { slug }, path, tint }) => (
           <path
@@ -39,6 +55,7 @@ export function SubmarketStrip({ parts, highlighted, highlight }: Props) {
           </span>
         ) : null,
       )}
+      {picture && <small>{MAP_ATTRIBUTION}</small>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toWorldPixels } from '#lib/geo/mercator.ts'
 import { encodePolyline } from '#lib/geo/polyline.ts'
 import type { PlaceFigures } from '../../contract.ts'
 import { drawStrip, HEIGHT, WIDTH } from './draw-strip.ts'
@@ -23,7 +24,7 @@ function aPart(name: string, [lng, lat]: [number, number], median: number | null
 }
 
 test('the outlines fill the drawing, tinted by their medians', () => {
-  const drawn = drawStrip([aPart('Loop', [-87.63, 41.88], 48), aPart('Lakeview', [-87.65, 41.94], 31)])
+  const drawn = drawStrip([aPart('Loop', [-87.63, 41.88], 48), aPart('Lakeview', [-87.65, 41.94], 31)], null).parts
   expect(drawn.map(({ tint }) => tint)).toEqual([4, 1])
   const points = drawn.flatMap(({ path }) => path.match(/[\d.-]+/g)!.map(Number))
   expect(Math.min(...points)).toBeGreaterThanOrEqual(0)
@@ -32,7 +33,10 @@ test('the outlines fill the drawing, tinted by their medians', () => {
 
 test('a label is left out where it would cover one of a submarket with more spaces', () => {
   const labelled = (places: [number, number][]) =>
-    drawStrip(places.map((place, index) => aPart(`Part ${index}`, place, null))).map(({ labelledOn }) => labelledOn)
+    drawStrip(
+      places.map((place, index) => aPart(`Part ${index}`, place, null)),
+      null,
+    ).parts.map(({ labelledOn }) => labelledOn)
   const [middle, beside, corner, opposite] = labelled([
     [-87.65, 41.85],
     [-87.651, 41.851],
@@ -42,4 +46,15 @@ test('a label is left out where it would cover one of a submarket with more spac
   expect([middle, beside]).toEqual(['all', null])
   // So near the edge, its label would not fit.
   expect([corner, opposite]).not.toContain('all')
+})
+
+test('outlines are drawn on the picture of the map where it shows most of them', () => {
+  const zoom = 12
+  const [x, y] = toWorldPixels([-87.63, 41.88], zoom).map(Math.round) as [number, number]
+  const map = { href: '/map.webp', zoom, x, y, width: 1000, height: 800 }
+  const { parts, picture } = drawStrip([aPart('Loop', [-87.63, 41.88], 48)], map)
+  expect(picture).toEqual({ href: '/map.webp', x: (WIDTH - 700) / 2, y: (HEIGHT - 560) / 2, width: 700, height: 560 })
+  expect(parts[0]!.x).toBeCloseTo(WIDTH / 2, 0)
+  expect(parts[0]!.y).toBeCloseTo(HEIGHT / 2, 0)
+  expect(drawStrip([aPart('Far', [-88.6, 41.88], 48)], map).picture).toBeNull()
 })

@@ -27,22 +27,30 @@ const LABEL = { perCharacter: 6.6, edge: 20, height: 44 }
 const PHONE_SCALE = 1.6
 /** The submarkets that fit into the drawing have this share of the spaces; others may reach over its edge. */
 const FITTED_SHARE = 0.8
+/** The picture of a market's map has space for the controls of a search around what it shows. */
+const PICTURE_SCALE = 0.7
+
+type Strip = {
+  parts: DrawnPart[]
+  /** Where the picture of the map is in the drawing; null where it shows another place. */
+  picture: { href: string; x: number; y: number; width: number; height: number } | null
+}
 
 /**
- * The outlines of submarkets, those with the most spaces first, fitted into the drawing. A submarket has no label where it
- * would cover that of one before it, or whose middle is outside.
+ * The outlines of submarkets, those with the most spaces first, on the picture of their market's map, or fitted into the
+ * drawing where that shows few of them. A submarket has no label where it would cover that of one before it, or whose middle
+ * is outside.
  */
-export function drawStrip(parts: readonly Part[]): DrawnPart[] {
+export function drawStrip(parts: readonly Part[], map: PlaceFigures['map']): Strip {
   const outlined = parts.flatMap((part) => {
     const ring = part.outline ? decodePolyline(part.outline).map((point) => toWorldPixels(point, 0)) : []
     return ring.length > 2 ? [{ part, ring }] : []
   })
-  const [left, top, right, bottom] = bboxOf(fitted(outlined).flatMap(({ ring }) => ring)) ?? [0, 0, 1, 1]
-  const scale = Math.min((WIDTH - 2 * EDGE) / (right - left), (HEIGHT - 2 * EDGE) / (bottom - top))
-  const toDrawing = ([x, y]: readonly [number, number]): [number, number] => [
-    (x - (left + right) / 2) * scale + WIDTH / 2,
-    (y - (top + bottom) / 2) * scale + HEIGHT / 2,
-  ]
+  const most = fitted(outlined).map(({ ring }) => ring)
+  const onMap = map && viewOfMap(map)
+  const isOnMap = onMap && most.filter((ring) => isMiddleInside(ring, onMap)).length * 2 > most.length
+  const view = isOnMap ? onMap : viewOfRings(most)
+  const toDrawing = (point: readonly [number, number]) => place(point, view)
   const tintOf = tintScale(outlined.map(({ part }) => part.medianRent?.magnitude ?? null))
   const drawn = outlined.map(({ part, ring }) => {
     const points = ring.map(toDrawing)
@@ -58,10 +66,42 @@ export function drawStrip(parts: readonly Part[]): DrawnPart[] {
   })
   const onPhone = placeLabels(drawn, PHONE_SCALE)
   const onWide = placeLabels(drawn, 1)
-  return drawn.map((each) => ({
+  const labelled = drawn.map((each) => ({
     ...each,
-    labelledOn: onPhone.has(each.part) ? 'all' : onWide.has(each.part) ? 'wide' : null,
+    labelledOn: onPhone.has(each.part) ? ('all' as const) : onWide.has(each.part) ? ('wide' as const) : null,
   }))
+  return { parts: labelled, picture: isOnMap ? pictureOf(map) : null }
+}
+
+/** What the drawing shows: the middle in pixels of the world at zoom 0, and how much larger these are. */
+type View = { x: number; y: number; scale: number }
+type Ring = [number, number][]
+
+const place = ([x, y]: readonly [number, number], view: View): [number, number] => [
+  (x - view.x) * view.scale + WIDTH / 2,
+  (y - view.y) * view.scale + HEIGHT / 2,
+]
+
+function viewOfRings(rings: Ring[]): View {
+  const [left, top, right, bottom] = bboxOf(rings.flat()) ?? [0, 0, 1, 1]
+  const scale = Math.min((WIDTH - 2 * EDGE) / (right - left), (HEIGHT - 2 * EDGE) / (bottom - top))
+  return { x: (left + right) / 2, y: (top + bottom) / 2, scale }
+}
+
+function viewOfMap({ x, y, zoom }: NonNullable<PlaceFigures['map']>): View {
+  const size = 2 ** zoom
+  return { x: x / size, y: y / size, scale: size * PICTURE_SCALE }
+}
+
+function pictureOf({ href, ...map }: NonNullable<PlaceFigures['map']>) {
+  const [width, height] = [map.width * PICTURE_SCALE, map.height * PICTURE_SCALE]
+  return { href, x: (WIDTH - width) / 2, y: (HEIGHT - height) / 2, width, height }
+}
+
+function isMiddleInside(ring: Ring, view: View): boolean {
+  const [west, north, east, south] = bboxOf(ring)!
+  const [x, y] = place([(west + east) / 2, (north + south) / 2], view)
+  return x > 0 && x < WIDTH && y > 0 && y < HEIGHT
 }
 
 type Label = { part: Part; x: number; y: number }
