@@ -7,9 +7,10 @@ import type { LoadContext } from '#site/routing/page.tsx'
 import { useCurrentUser } from '#site/use-current-user.ts'
 import { Button } from '#ui/Button.tsx'
 import type { PageHead } from '#ui/head.ts'
-import { PageHeader } from '#ui/PageHeader.tsx'
 import { usePageQuery } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
+import { AccountFrame } from '../../web/AccountFrame.tsx'
+import classes from '../../web/AccountPage.module.css'
 
 export async function load({ text }: LoadContext): Promise<PageHead> {
   return {
@@ -35,16 +36,13 @@ export function Page() {
     else void router.navigate({ href: paths.login({ origin }) })
   }
   return (
-    <div className="page">
-      <PageHeader
-        title={text('embed.signIn')}
-        about={text('embed.signIn.about')}
-        actions={
-          <Button variant="primary" onClick={signIn}>
-            {text('account.signIn')}
-          </Button>
-        }
-      />
-    </div>
+    <AccountFrame title={text('embed.signIn')}>
+      <p>{text('embed.signIn.about')}</p>
+      <div className={classes.actions}>
+        <Button variant="primary" size="large" onClick={signIn}>
+          {text('account.signIn')}
+        </Button>
+      </div>
+    </AccountFrame>
   )
 }
