@@ -38,6 +38,13 @@ test('a parent site signs its user in within the frame, follows the pages and go
   await frame.getByRole('button', { name: `Save ${SUITE}` }).click()
   await expect(frame.getByRole('button', { name: `Saved ${SUITE}` })).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(messages).toContainEqual(expect.objectContaining({ type: 'notification', title: 'Saved' }))
+  // The browser keeps the session's cookie for the frame in this parent alone.
+  expect(await page.context().cookies()).toEqual([
+    expect.objectContaining({
+      ...{ name: '__Host-sid-e', sameSite: 'None', httpOnly: true, secure: true },
+      partitionKey: parent.replace(/:\d+$/, ''),
+    }),
+  ])
 
   await frame.getByRole('link', { name: 'Kinzie Point Tower' }).first().click()
   await expect(page).toHaveURL(/at=%2Fbuilding%2F1$/)
