@@ -32,7 +32,6 @@ export function openLinks<Share extends Shown, Preview = never>(
   { subject, findShown, previews }: Kind<Share, Preview>,
 ) {
   const secure = publicUrl?.startsWith('https:') ?? false
-  const cookie = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const
   const cookieOf = (token: string) => `${secure ? '__Host-' : ''}${COOKIES.passcode}${linkIdIn(token)?.toString(36)}`
   // Signs the token and the hash: another link or another passcode needs another cookie.
   const proofOf = (token: string, passcodeHash: string) =>
@@ -87,6 +86,7 @@ export function openLinks<Share extends Shown, Preview = never>(
     grant({ token, share }: Opened<Share>, reply: FastifyReply) {
       if (share.passcode_hash == null) return
       const value = proofOf(token, share.passcode_hash)
+      const cookie = sessions.cookieFor(reply.request)
       reply.setCookie(cookieOf(token), value, { ...cookie, maxAge: COOKIE_SECONDS.passcode })
     },
   }

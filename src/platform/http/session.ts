@@ -98,6 +98,11 @@ export function makeSessions({ secret, secure, findSessionUser }: SessionOptions
       return { token, tokenHash: hashToken(token) }
     },
 
+    /** What a cookie for the page that sends the request needs: in a frame, it is for that parent alone. */
+    cookieFor(request: FastifyRequest) {
+      return placeOf(request).cookie
+    },
+
     end(reply: FastifyReply) {
       const { session, cookie } = placeOf(reply.request)
       reply.clearCookie(session, cookie)
