@@ -81,7 +81,7 @@ test('a landlord’s user confirms all due spaces of the portfolio, undoes it, a
   await signOut(page)
 
   await signIn(page, DEMO.broker)
-  await page.waitForURL('/')
+  await page.waitForURL('/tourbooks')
   await page.goto(SPACE)
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
   await expect(own).toBeHidden()

@@ -10,7 +10,7 @@ test('a broker shares a space without its rent, sees it opened, and revokes the 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, DEMO.broker)
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/tourbooks')
   const dialog = await openSharing(page)
   await dialog.getByLabel('Send it to').fill('jonah@alderwray')
   await dialog.getByRole('button', { name: /^Send to/ }).click()

@@ -57,7 +57,7 @@ test('an error is shown under its field, and disappears once it is corrected', a
 test('a failed sign-out says so until it is dismissed', async ({ page }) => {
   await page.goto('/login')
   await enter(page, DEMO.admin)
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/admin')
   await page.clock.install()
   await page.route('/logout', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await page.goto('/logout')
@@ -74,7 +74,7 @@ test('a failed sign-out says so until it is dismissed', async ({ page }) => {
 test('the HTML names no user, and the layout does not shift once the user is known', async ({ page }) => {
   await page.goto('/login')
   await enter(page, DEMO.admin)
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/admin')
   expect(await (await page.request.get('/')).text()).not.toContain(DEMO.admin.email)
 
   let release = () => {}

@@ -23,6 +23,13 @@ export async function chooseStartPage(
   return startPageOf(role, page)
 }
 
+/** Where the work of a role is; an occupier searches. */
+const START_PAGES: Partial<Record<Role, string>> = {
+  landlord_rep: paths.portfolio(),
+  tenant_rep: paths.tourbooks(),
+  admin: paths.admin(),
+}
+
 /** This page, and instead of the homepage that of the role. */
 export const startPageOf = (role: Role | undefined, page: string): string =>
-  role === 'landlord_rep' && page === paths.home() ? paths.portfolio() : page
+  (page === paths.home() && role && START_PAGES[role]) || page

@@ -72,13 +72,18 @@ test('signing in never leads to another site', async () => {
   }
 })
 
-test('without a page to return to, a landlord’s user starts at the portfolio, and others at the homepage', async () => {
+test('without a page to return to, everyone starts where their work is', async () => {
   const startOf = async (email: string, origin?: string) =>
     (await app.visitor().post('/login', { email, password: PASSWORD, ...(origin && { origin }) })).body.origin
   const broker = await app.signIn({ role: 'tenant_rep', password_hash: await hashPassword(PASSWORD) })
   expect(await startOf('dana@northbank.example')).toBe('/portfolio')
   expect(await startOf('dana@northbank.example', '/')).toBe('/portfolio')
-  expect(await startOf(broker.user.email)).toBe('/')
+  expect(await startOf(broker.user.email)).toBe('/tourbooks')
+  expect(await startOf(broker.user.email, '/search/chicago')).toBe('/search/chicago')
+  const occupier = await app.signIn({ role: 'occupier', password_hash: await hashPassword(PASSWORD) })
+  expect(await startOf(occupier.user.email)).toBe('/')
+  const admin = await app.signIn({ role: 'admin', password_hash: await hashPassword(PASSWORD) })
+  expect(await startOf(admin.user.email)).toBe('/admin')
 })
 
 test('a known and an unknown address get the same response, and ten wrong passwords are rate-limited', async () => {

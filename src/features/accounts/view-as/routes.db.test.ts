@@ -17,7 +17,7 @@ test('an admin sees the site as a user for 30 minutes, and again as themselves',
   const admin = await anAdmin()
   const maya = await app.signIn({ role: 'tenant_rep', first_name: 'Maya', last_name: 'Okafor' })
   const tourbook = (await maya.post('/api/tourbooks', { name: 'Riverfront' })).body.id
-  expect((await view(admin, maya.user.id)).body).toEqual({ origin: '/' })
+  expect((await view(admin, maya.user.id)).body).toEqual({ origin: '/tourbooks' })
   expect(await who(admin)).toMatchObject({
     id: maya.user.id,
     firstName: 'Maya',
