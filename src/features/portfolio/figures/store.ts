@@ -48,17 +48,13 @@ export async function findBuildingFigures(
     with own as materialized (${own}),
     interest as (
       select listing_id, ${SUMS} from (${interestByDay(sql`select id from own`, { from, to })}) day group by listing_id
-    ),
-    visits as (
-      select building_id, sum(count)::int as count from site_visit_day where day between ${from} and ${to} group by 1
     )
     select building.id, building.name, count(own.id)::int as "listingCount",
       coalesce(sum(area_sqft) filter (where is_marketed), 0)::float8 as "areaSqFt",
       percentile_disc(0.5) within group (order by greatest(0, ${todayIso(owner.today)}::date - (published_at at time zone 'UTC')::date))
         filter (where is_marketed) as "daysOnMarket", ${SUMS},
-      coalesce(max(visits.count), case when ${HAS_SITE} then 0 end) as "siteVisits"
+      coalesce((select sum(count)::int from site_visit_day where building_id = building.id and day between ${from} and ${to}), case when ${HAS_SITE} then 0 end) as "siteVisits"
     from building left join own on own.building_id = building.id left join interest on interest.listing_id = own.id
-      left join visits on visits.building_id = building.id
     where ${mayEdit(owner.user)}
     group by building.id
     order by views desc, building.name, building.id
