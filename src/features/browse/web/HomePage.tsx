@@ -6,7 +6,9 @@ import {
   IconMapSearch,
   IconRoute,
 } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { ListingCard } from '#features/catalog/listings/web/ListingCard.tsx'
+import { useOneUnit } from '#features/catalog/listings/web/rent/use-one-unit.ts'
 import { exampleMarketOf, MARKETS, type MarketSlug } from '#features/markets/rules.ts'
 import type { Locale } from '#lib/locale.ts'
 import { photoPath } from '#lib/media/picture-files.ts'
@@ -80,6 +82,7 @@ export function Page() {
 function Exclusives({ market, links }: { market: MarketSlug; links: InternalLinks }) {
   const text = useText()
   const { listings } = useRead('GET /api/homepage/:market/exclusive_listings', { params: { market } })
+  const shown = useOneUnit(useMemo(() => listings.slice(0, EXCLUSIVES), [listings]))
   if (listings.length === 0) return null
   const count = links.markets.find(({ slug }) => slug === market)?.exclusiveCount ?? listings.length
   return (
@@ -94,7 +97,7 @@ function Exclusives({ market, links }: { market: MarketSlug; links: InternalLink
         </More>
       </header>
       <div className={classes.cards}>
-        {listings.slice(0, EXCLUSIVES).map((listing) => (
+        {shown.map((listing) => (
           <ListingCard key={listing.id} listing={listing} />
         ))}
       </div>

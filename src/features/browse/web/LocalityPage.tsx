@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { ListingCard } from '#features/catalog/listings/web/ListingCard.tsx'
+import { useOneUnit } from '#features/catalog/listings/web/rent/use-one-unit.ts'
 import { MARKETS } from '#features/markets/rules.ts'
 import { photoPath } from '#lib/media/picture-files.ts'
 import { paths } from '#lib/paths.ts'
@@ -84,7 +85,7 @@ export function Page() {
         {page === 1 ? text('browse.city.newest') : text('browse.city.list', { page })}
       </h2>
       <div className={classes.cards}>
-        {listings.map((listing, index) => (
+        {useOneUnit(listings).map((listing, index) => (
           <ListingCard key={listing.id} listing={listing} eager={index < 3} />
         ))}
       </div>

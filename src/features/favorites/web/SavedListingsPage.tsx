@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ListingCard, savable } from '#features/catalog/listings/web/ListingCard.tsx'
+import { useOneUnit } from '#features/catalog/listings/web/rent/use-one-unit.ts'
 import { exampleMarketOf } from '#features/markets/rules.ts'
 import { EmptySaved } from '#features/saved/web/EmptySaved.tsx'
 import { readSavedAddress, type SavedView, savedInput } from '#features/saved/web/read-saved-address.ts'
@@ -65,6 +66,7 @@ type CardsProps = { listings: SavedListing[]; selection: Selection; view: SavedV
 
 function Cards({ listings, selection, view }: CardsProps) {
   const [highlighted, setHighlighted] = useState<number | null>(null)
+  const shown = useOneUnit(listings)
   if (listings.length === 0) return null
   const showCard = (buildingId: number) => {
     setHighlighted(buildingId)
@@ -73,7 +75,7 @@ function Cards({ listings, selection, view }: CardsProps) {
   return (
     <div className={classes.view} data-view={view}>
       <ul className={classes.cards}>
-        {listings.map((listing, index) => (
+        {shown.map((listing, index) => (
           <li key={listing.id} data-building={listing.building.id}>
             <Selectable item={savable(listing)} selection={selection}>
               <ListingCard
@@ -87,7 +89,7 @@ function Cards({ listings, selection, view }: CardsProps) {
         ))}
       </ul>
       {view === 'map' && (
-        <SavedMap listings={listings} highlighted={highlighted} onHighlight={setHighlighted} onOpen={showCard} />
+        <SavedMap listings={shown} highlighted={highlighted} onHighlight={setHighlighted} onOpen={showCard} />
       )}
     </div>
   )
@@ -97,7 +99,7 @@ function Empty() {
   const { listings } = useRead(EXAMPLES, { params: { market: exampleMarketOf(useLocale()) } })
   return (
     <EmptySaved title="saved.empty.listings" about="saved.empty.listings.about">
-      {listings.slice(0, 2).map((listing) => (
+      {useOneUnit(listings.slice(0, 2)).map((listing) => (
         <ListingCard key={listing.id} listing={listing} />
       ))}
     </EmptySaved>

@@ -13,7 +13,7 @@ const MARGIN = 0.15
 const CLOSEST_ZOOM = 15
 
 type Props = {
-  listings: ListingCard[]
+  listings: readonly ListingCard[]
   /** The building whose card or pin is hovered. */
   highlighted: number | null
   onHighlight: (buildingId: number | null) => void
@@ -65,7 +65,7 @@ export function SavedMap({ listings, highlighted, onHighlight, onOpen }: Props) 
   )
 }
 
-function boundsOf(listings: ListingCard[]) {
+function boundsOf(listings: readonly ListingCard[]) {
   const box = bboxOf(listings.map(({ building: { longitude, latitude } }) => [longitude, latitude]))
   return box && expand(box, MARGIN)
 }

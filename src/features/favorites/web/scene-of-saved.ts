@@ -11,7 +11,7 @@ type Words = { basis: RentBasis; locale: Locale; text: Translate }
 
 /** Saved listings on the map: a pin for each building, in the list's order. Each rent is in its own currency. */
 export function sceneOfSaved(
-  listings: ListingCard[],
+  listings: readonly ListingCard[],
   { highlighted, ...words }: Words & { highlighted: number | null },
 ): Scene {
   const byBuilding = Map.groupBy(listings, ({ building }) => building.id)
@@ -24,17 +24,17 @@ export function sceneOfSaved(
 }
 
 /** The markets of the listings, the one with the most first. */
-export function marketsOf(listings: ListingCard[]): { slug: MarketSlug; count: number }[] {
+export function marketsOf(listings: readonly ListingCard[]): { slug: MarketSlug; count: number }[] {
   const byMarket = Map.groupBy(listings, ({ building }) => building.market)
   return [...byMarket].map(([slug, { length: count }]) => ({ slug, count })).sort((a, b) => b.count - a.count)
 }
 
-function pinOf(listings: ListingCard[], rank: number, words: Words): Pin {
+function pinOf(listings: readonly ListingCard[], rank: number, words: Words): Pin {
   const { id, longitude, latitude } = listings[0]!.building
   return { id: String(id), lng: longitude, lat: latitude, ...labelOf(listings, words), state: 'saved', rank }
 }
 
-function labelOf(listings: ListingCard[], { basis, locale, text }: Words): Pick<Pin, 'label' | 'symbol'> {
+function labelOf(listings: readonly ListingCard[], { basis, locale, text }: Words): Pick<Pin, 'label' | 'symbol'> {
   const { rent, area } = listings[0]!
   if (listings.length > 1) return { label: text('search.map.spaces', { count: listings.length }) }
   if (rent === null) return { label: formatArea(area, locale) }
