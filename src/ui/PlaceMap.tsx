@@ -15,13 +15,13 @@ type Props = {
   zoom?: number
   /** The label of the pin. Default: the name. */
   pinLabel?: string
-} & Pick<ComponentProps<typeof PinMap>, 'other'>
+} & Pick<ComponentProps<typeof PinMap>, 'other' | 'stations'>
 
 /**
  * A map of one named place, or `fallback` in a frame of the same size: where the map can't be drawn, and where neither the
  * online map responds nor the embedded one has roads.
  */
-export function PlaceMap({ name, longitude, latitude, fallback, zoom = ZOOM, pinLabel = name, other }: Props) {
+export function PlaceMap({ name, longitude, latitude, fallback, zoom = ZOOM, pinLabel = name, ...others }: Props) {
   const text = useText()
   const { mapStyleUrl } = useSite()
   const [failure, setFailure] = useState<MapFailure | null>(mapStyleUrl ? null : 'base_map_unreachable')
@@ -35,7 +35,7 @@ export function PlaceMap({ name, longitude, latitude, fallback, zoom = ZOOM, pin
           lng={longitude}
           lat={latitude}
           pinLabel={pinLabel}
-          other={other}
+          {...others}
           zoom={failure ? Math.min(zoom, deepestZoom(longitude, latitude)) : zoom}
           styleUrl={mapStyleUrl}
           labels={{ map: text('map.of', { name }), attribution: text('map.attribution') }}

@@ -4,7 +4,7 @@ import { leaveToPage } from './leave-to-page.ts'
 import { MapCanvas, type MapHandle } from './MapCanvas.tsx'
 import type { MapFailure, MapLabels } from './map-shell.ts'
 import styles from './PinMap.module.css'
-import type { Scene } from './scene.ts'
+import type { NamedPoint, Scene } from './scene.ts'
 import { ZoomButtons } from './ZoomButtons.tsx'
 
 type PinMapProps = {
@@ -14,6 +14,8 @@ type PinMapProps = {
   pinLabel: string
   /** A second place, such as where another source has it; the same object while it is the same. */
   other?: { lng: number; lat: number; label: string } | undefined
+  /** Also the same array while they are the same. */
+  stations?: readonly NamedPoint[] | undefined
   zoom: number
   styleUrl: string
   labels: MapLabels
@@ -23,8 +25,8 @@ type PinMapProps = {
 // Early enough that the map is loaded when it scrolls into view.
 const LOAD_AHEAD = '300px'
 
-/** A map of one place with its pin, and perhaps a second one; loads shortly before it scrolls into view. Its parent gives it a size. */
-export function PinMap({ lng, lat, pinLabel, other, zoom, styleUrl, labels, onFailure }: PinMapProps) {
+/** A map of one place with its pin, perhaps a second one and stations; loads shortly before it scrolls into view. Its parent gives it a size. */
+export function PinMap({ lng, lat, pinLabel, other, stations, zoom, styleUrl, labels, onFailure }: PinMapProps) {
   const place = useRef<HTMLDivElement>(null)
   const map = useRef<MapHandle>(null)
   const isNear = useNear(place, LOAD_AHEAD)
@@ -36,9 +38,10 @@ export function PinMap({ lng, lat, pinLabel, other, zoom, styleUrl, labels, onFa
       ],
       clusters: [],
       areas: [],
+      ...(stations && { stations }),
       highlighted: 'place',
     }),
-    [lng, lat, pinLabel, other],
+    [lng, lat, pinLabel, other, stations],
   )
 
   return (

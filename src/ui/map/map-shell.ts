@@ -117,6 +117,7 @@ export class MapShell {
     if (!isSame(before.clusters, scene.clusters)) this.#set('frontage-clusters', sources.clusters)
     if (!isSame(before.line, scene.line)) this.#set('frontage-line', sources.line)
     if (!isSame(before.outlines, scene.outlines)) this.#set('frontage-outlines', sources.outlines)
+    if (!isSame(before.stations, scene.stations)) this.#set('frontage-stations', sources.stations)
     if (!isSame(before.areas, scene.areas)) {
       this.#set('frontage-areas', sources.areas)
       if (this.#drawing) this.dimOutside(scene.areas)

@@ -9,6 +9,7 @@ export const sceneSourceNames = [
   'frontage-areas',
   'frontage-line',
   'frontage-outlines',
+  'frontage-stations',
   'frontage-outside',
 ] as const
 export type SceneSourceName = (typeof sceneSourceNames)[number]
@@ -99,6 +100,31 @@ const pinLayerList: LayerSpecification[] = [
       'text-font': labelFont.medium,
       'text-size': 12,
       'text-max-width': 8,
+    },
+    paint: { 'text-color': mapColors.stone8, 'text-halo-color': mapColors.halo, 'text-halo-width': 1.5 },
+  },
+  {
+    id: 'frontage-stations',
+    type: 'circle',
+    source: 'frontage-stations',
+    paint: {
+      'circle-radius': 4.5,
+      'circle-color': mapColors.white,
+      'circle-stroke-color': mapColors.stone8,
+      'circle-stroke-width': 2,
+    },
+  },
+  {
+    id: 'frontage-station-names',
+    type: 'symbol',
+    source: 'frontage-stations',
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': labelFont.medium,
+      'text-size': 12,
+      'text-max-width': 8,
+      'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+      'text-radial-offset': 0.8,
     },
     paint: { 'text-color': mapColors.stone8, 'text-halo-color': mapColors.halo, 'text-halo-width': 1.5 },
   },

@@ -83,3 +83,17 @@ test('a line goes through at least two places', () => {
   expect(linesOf(square)[0]?.geometry.coordinates).toEqual(square)
   expect(linesOf(square.slice(0, 1))).toEqual([])
 })
+
+test('stations are points with their names', () => {
+  const { stations } = sceneToSources({
+    ...emptyScene,
+    stations: [{ name: 'Clark/Lake', lng: -87.6309, lat: 41.8857 }],
+  })
+  expect(stations.features).toEqual([
+    {
+      type: 'Feature',
+      properties: { name: 'Clark/Lake' },
+      geometry: { type: 'Point', coordinates: [-87.6309, 41.8857] },
+    },
+  ])
+})

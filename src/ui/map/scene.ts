@@ -30,9 +30,12 @@ export type Cluster = { id: string; lng: number; lat: number; count: number; bou
 /** The rings of a place, whose name is in the middle of the first. */
 type NamedOutline = { name: string; rings: LngLat[][] }
 
+export type NamedPoint = { name: string; lng: number; lat: number }
+
 /**
  * Everything the map shows above the base map. `areas` are outlines in degrees, open or closed; `line` is drawn dotted
- * through these places; `outlines` are thin and named, below the areas, and stay while an area is drawn.
+ * through these places; `outlines` are thin and named, below the areas, and stay while an area is drawn; `stations` are named
+ * circles below the pins.
  */
 export type Scene = {
   pins: Pin[]
@@ -40,6 +43,7 @@ export type Scene = {
   areas: LngLat[][]
   line?: LngLat[]
   outlines?: NamedOutline[]
+  stations?: readonly NamedPoint[]
   highlighted: string | null
 }
 
@@ -49,6 +53,7 @@ type SceneSources = {
   areas: GeoJSON.FeatureCollection<GeoJSON.Polygon, { index: number }>
   line: GeoJSON.FeatureCollection<GeoJSON.LineString, object>
   outlines: GeoJSON.FeatureCollection<GeoJSON.Polygon | GeoJSON.Point, { name: string }>
+  stations: GeoJSON.FeatureCollection<GeoJSON.Point, { name: string }>
 }
 
 type PinProperties = {
@@ -78,6 +83,7 @@ export function sceneToSources(scene: Scene): SceneSources {
     ),
     line: collection(lineThrough(scene.line ?? [])),
     outlines: collection((scene.outlines ?? []).flatMap(outlineFeatures)),
+    stations: collection((scene.stations ?? []).map((each) => point(each, { name: each.name }))),
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { distanceMetres } from '#lib/geo/distance.ts'
 import { STATIONS } from './list-stations.ts'
-import { nearestStations } from './nearest-stations.ts'
+import { nearestStations, stationsNear } from './nearest-stations.ts'
 
 test('the walk to a station is the straight line with a detour, at three miles an hour', () => {
   // 0.0041 of a degree south of Morgan are 456 m: with the detour 593 m, and 7.4 minutes.
@@ -10,6 +10,13 @@ test('the walk to a station is the straight line with a detour, at three miles a
     ['Union Station', 1],
     ['Clinton', 6],
     ['Ogilvie Transportation Center', 7],
+  ])
+})
+
+test('the stations themselves have their places', () => {
+  expect(stationsNear([-87.6522, 41.8815], 2).map(([name, , ...at]) => [name, at])).toEqual([
+    ['Morgan', [41.8856, -87.6522]],
+    ['UIC-Halsted', [41.8755, -87.6497]],
   ])
 })
 

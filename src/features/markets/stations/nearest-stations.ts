@@ -14,14 +14,19 @@ const MAX_MINUTES = 30
 type StationWalk = { station: string; lines: string; minutes: number }
 
 /** The stations within a walk of a place, the nearest first, at most `most`; none where its market has no list. */
-export function nearestStations(place: LngLat, most: number): StationWalk[] {
+export function stationsNear(place: LngLat, most: number): Station[] {
   const market = findMarketNear(place)
-  const distanceTo = ([, , latitude, longitude]: Station) => distanceMetres(place, [longitude, latitude])
   return [...((market && STATIONS[market]) ?? [])]
-    .sort((one, other) => distanceTo(one) - distanceTo(other))
+    .sort((one, other) => distanceTo(one, place) - distanceTo(other, place))
     .slice(0, most)
-    .map((each) => ({ station: each[0], lines: each[1], minutes: minutesFor(distanceTo(each)) }))
-    .filter(({ minutes }) => minutes <= MAX_MINUTES)
+    .filter((station) => minutesTo(station, place) <= MAX_MINUTES)
 }
 
-const minutesFor = (meters: number) => Math.max(1, Math.round((meters * DETOUR) / METERS_PER_MINUTE))
+/** The walks to them. */
+export const nearestStations = (place: LngLat, most: number): StationWalk[] =>
+  stationsNear(place, most).map((each) => ({ station: each[0], lines: each[1], minutes: minutesTo(each, place) }))
+
+const distanceTo = ([, , latitude, longitude]: Station, place: LngLat) => distanceMetres(place, [longitude, latitude])
+
+const minutesTo = (station: Station, place: LngLat) =>
+  Math.max(1, Math.round((distanceTo(station, place) * DETOUR) / METERS_PER_MINUTE))
