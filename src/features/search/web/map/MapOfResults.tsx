@@ -10,6 +10,7 @@ import type { MapFailure } from '#ui/map/map-shell.ts'
 import { useLocalStorageChoice } from '#ui/use-local-storage.ts'
 import { useSite, useText } from '#ui/use-text.ts'
 import { paddingOf } from './first-view.ts'
+import { marketOfView } from './leave-market.ts'
 import { MapPill } from './MapPill.tsx'
 import { MapTools } from './MapTools.tsx'
 import classes from './SearchMap.module.css'
@@ -19,6 +20,7 @@ import { useOutside } from './use-outside.ts'
 import { useScene } from './use-scene.ts'
 
 const DrawTools = lazyPart(() => import('./DrawToolbar.tsx'), 'DrawTools')
+const MarketOffer = lazyPart(() => import('./MarketOffer.tsx'), 'MarketOffer')
 const PinPreview = lazyPart(() => import('./PinPreview.tsx'), 'PinPreview')
 
 type Props = {
@@ -54,6 +56,8 @@ export function MapOfResults({ size, isOverPicture, onDrawn }: Props) {
 
   const shownBox = criteria.bbox ?? view.seen.bbox
   const outside = useOutside({ ...criteria, bbox: shownBox }, view.seen.zoom, results?.pagination.totalCount ?? 0)
+  const shownMarket = marketOfView(shownBox)
+  const offered = shownMarket !== criteria.market && opened === null && !state.drawing ? shownMarket : null
   const scene = useScene({
     criteria,
     box: shownBox,
@@ -118,11 +122,12 @@ export function MapOfResults({ size, isOverPicture, onDrawn }: Props) {
           />
         )
       )}
-      {found?.bounds && !criteria.bbox && !state.moved && !state.drawing && outside > 0 && (
+      {found?.bounds && !criteria.bbox && !state.moved && !state.drawing && !offered && outside > 0 && (
         <button type="button" className={classes.outside} onClick={view.showAll}>
           {text('search.map.outside', { count: outside })}
         </button>
       )}
+      {offered && <MarketOffer search={search} market={offered} />}
       <MapTools
         drawing={drawing}
         moved={state.moved || criteria.bbox !== null}

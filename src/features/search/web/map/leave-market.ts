@@ -4,10 +4,13 @@ import type { Locale } from '#lib/locale.ts'
 import { type Criteria, currencyFor } from '../../rules.ts'
 import type { Change } from '../use-search-request.ts'
 
+/** The market on which a view stands: that of its middle. */
+export const marketOfView = ([west, south, east, north]: Bbox): MarketSlug | null =>
+  findMarketNear([(west + east) / 2, (south + north) / 2])
+
 /** Whether a view shows more than the market: its center belongs to another or to none, or it has another's center. */
 export function leavesMarket(market: MarketSlug, view: Bbox): boolean {
-  const [west, south, east, north] = view
-  if (findMarketNear([(west + east) / 2, (south + north) / 2]) !== market) return true
+  if (marketOfView(view) !== market) return true
   return MARKET_SLUGS.some((slug) => slug !== market && contains(view, MARKETS[slug].center))
 }
 
