@@ -11,7 +11,6 @@ import { LazySignIn } from '#features/accounts/web/dialog/LazySignIn.tsx'
 import { useListingSkeleton } from '#features/catalog/listings/web/skeleton/use-listing-skeleton.tsx'
 import { LazyEventPreview } from '#features/events/web/LazyEventPreview.tsx'
 import { LazyFavorites } from '#features/favorites/web/LazyFavorites.tsx'
-import { suggestionPath } from '#features/search/web/box/suggestion-path.ts'
 import { LazyAddToTourbook } from '#features/tourbooks/adding/web/LazyAddToTourbook.tsx'
 import { paths } from '#lib/paths.ts'
 import type { MessageBundle } from '#messages/bundles.ts'
@@ -25,16 +24,19 @@ import type { makeRouter } from '#site/routing/router.ts'
 import type { RouterContext } from '#site/routing/router-context.ts'
 import { useSite } from '#ui/use-text.ts'
 
+/** The search features come after the frame in their order. */
+const loadRows = () => import('#features/search/web/box/PlaceRows.tsx')
+
 /** What is around a page. A page names its frame in `staticData`; the others, and notices, have the frame of the site. */
 const FRAMES = {
-  site: (page: ReactNode) => <SiteFrame suggestionPath={suggestionPath}>{page}</SiteFrame>,
+  site: (page: ReactNode) => <SiteFrame loadRows={loadRows}>{page}</SiteFrame>,
   search: (page: ReactNode) => (
-    <SiteFrame suggestionPath={suggestionPath} fillsWindow>
+    <SiteFrame loadRows={loadRows} fillsWindow>
       {page}
     </SiteFrame>
   ),
   workspace: (page: ReactNode) => (
-    <SiteFrame suggestionPath={suggestionPath} hasFooter={false}>
+    <SiteFrame loadRows={loadRows} hasFooter={false}>
       {page}
     </SiteFrame>
   ),

@@ -7,6 +7,7 @@ import type { Contract } from '#lib/endpoint.ts'
 import { Count, Id, IsoDate, Latitude, List, Longitude, Nullable, Pagination, Slug, Text } from '#lib/values.ts'
 import type { WireFormat } from './filter-kinds.ts'
 import { COUNTED_FILTERS, type Criteria, FILTERS, MAX_POLYGONS, MAX_POLYLINE, MAX_TEXT, SORTS } from './rules.ts'
+import { SUGGESTION_KINDS } from './suggestions/rules.ts'
 
 const Market = Type.Enum([...MARKET_SLUGS])
 const Offset = Type.Integer({ minimum: 0, maximum: MAX_TEXT })
@@ -175,7 +176,6 @@ export const FilterChoice = Type.Object({
 })
 export type FilterChoice = Static<typeof FilterChoice>
 
-const SUGGESTION_KINDS = ['market', 'submarket', 'building', 'street', 'suite', 'landlord'] as const
 /** A destination offered while typing; the field that its kind needs (slug, id …) is set. */
 export const Suggestion = Type.Object({
   kind: Type.Enum([...SUGGESTION_KINDS]),
@@ -259,7 +259,8 @@ export const search = {
   },
   'GET /api/global_searches': {
     access: 'public',
-    summary: 'Places and landlords whose words begin like the query, and what it asks for when read as a sentence',
+    summary:
+      'Places and landlords whose words begin like the query, kind by kind, and what it asks for when read as a sentence',
     query: Type.Object(
       {
         query: Text(MAX_TEXT),

@@ -8,14 +8,14 @@ import { useShownLocation } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import { type CurrentUser, useCurrentUser, useCurrentUserAfterBack } from '../use-current-user.ts'
 import classes from './Header.module.css'
-import { JumpBox, type SuggestionPath } from './HeaderJumpBox.tsx'
+import { JumpBox, type LoadRows } from './HeaderJumpBox.tsx'
 import { CreateAccountLink, SignInLink } from './HeaderSignIn.tsx'
 import { Logo } from './Logo.tsx'
 import { NewInquiries } from './NewInquiries.tsx'
 import { AccountPanel, UserMenu } from './UserMenu.tsx'
 
 /** The header of the site. */
-export function Header({ suggestionPath }: { suggestionPath: SuggestionPath }) {
+export function Header({ loadRows }: { loadRows: LoadRows }) {
   const text = useText()
   const { user, known } = useCurrentUser()
   useCurrentUserAfterBack()
@@ -27,7 +27,7 @@ export function Header({ suggestionPath }: { suggestionPath: SuggestionPath }) {
       <nav className={classes.nav} aria-label={text('frame.main')}>
         <Links />
       </nav>
-      <JumpBox suggestionPath={suggestionPath} />
+      <JumpBox loadRows={loadRows} />
       <div className={classes.account}>
         {/* Takes its space for everyone, because the page is the same for everyone until the user is loaded. */}
         <div className={classes.signedOut}>

@@ -19,8 +19,9 @@ const REPLY: Reply = {
   sentence: AS_TEXT,
 }
 const box = page.getByRole('combobox', { name: 'Find a building, street, suite or landlord' })
+const loadRows = () => import('#features/search/web/box/PlaceRows.tsx')
 const renderBox = (reply: Reply = REPLY) =>
-  renderComponent(<JumpBox suggestionPath={({ kind, id }) => `/${kind}/${id}`} />, {
+  renderComponent(<JumpBox loadRows={loadRows} />, {
     endpoints: { 'GET /api/global_searches': () => reply },
   })
 
@@ -30,14 +31,18 @@ test('the slash key opens the box, and a suggestion is chosen by arrow keys and 
   await expect.element(box).toHaveFocus()
   await userEvent.keyboard('monr')
   await expect.element(page.getByRole('option')).toHaveLength(2)
+  await expect
+    .element(page.getByRole('group', { name: 'Buildings' }).getByRole('option'))
+    .toHaveAccessibleName(/^Monroe Court/)
+  await expect.element(page.getByRole('group', { name: 'Landlords' }).getByRole('option')).toHaveLength(1)
   await expectAccessible()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-  await expect.element(page.getByRole('option', { selected: true })).toHaveAccessibleName('Monroe Estates Landlord')
+  await expect.element(page.getByRole('option', { selected: true })).toHaveAccessibleName('Monroe Estates')
   // Past the last suggestion none is active, and the arrow comes back to it.
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(box).not.toHaveAttribute('aria-activedescendant')
   await userEvent.keyboard('{ArrowUp}{Enter}')
-  await expect.poll(address).toBe('/landlord/4')
+  await expect.poll(address).toBe('/landlords/monroe-estates')
 })
 
 test('Escape first closes the suggestions, then leaves the box', async () => {
@@ -51,6 +56,26 @@ test('Escape first closes the suggestions, then leaves the box', async () => {
   await expect.element(box).not.toHaveFocus()
 })
 
+test('a long list scrolls to the option that the arrow keys reach', async () => {
+  const results = Array.from({ length: 40 }, (_, id) => ({
+    ...REPLY.results[0]!,
+    id: id + 1,
+    label: `Monroe ${id + 1}`,
+  }))
+  await renderBox({ ...REPLY, results })
+  await box.fill('monr')
+  await expect.element(page.getByRole('option')).toHaveLength(40)
+  await userEvent.keyboard('{ArrowUp}')
+  const last = page.getByRole('option', { selected: true })
+  await expect.element(last).toHaveAccessibleName(/^Monroe 40/)
+  await expect
+    .poll(() => {
+      const list = page.getByRole('listbox').element().getBoundingClientRect()
+      return last.element().getBoundingClientRect().bottom <= list.bottom && list.bottom <= innerHeight
+    })
+    .toBe(true)
+})
+
 test('an unknown name says so', async () => {
   await renderBox({ results: [], sentence: AS_TEXT })
   await box.fill('wortlesswort')
@@ -59,7 +84,7 @@ test('an unknown name says so', async () => {
 
 test('a reply to earlier letters does not replace the suggestions for later ones', async () => {
   let replyToFirst = (_: Reply) => {}
-  await renderComponent(<JumpBox suggestionPath={() => '/'} />, {
+  await renderComponent(<JumpBox loadRows={loadRows} />, {
     endpoints: {
       'GET /api/global_searches': ({ query }) =>
         query.query === 'mo'

@@ -1,28 +1,30 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useId, useState } from 'react'
+import { type ComponentType, useEffect, useId, useState } from 'react'
 import type { ReplyOf } from '#api'
 import { paths } from '#lib/paths.ts'
-import { OptionList, OptionName } from '#ui/combobox/OptionList.tsx'
-import { useCombobox } from '#ui/combobox/use-combobox.ts'
+import { OptionList } from '#ui/combobox/OptionList.tsx'
+import { type ComboboxList, useCombobox } from '#ui/combobox/use-combobox.ts'
 import { useFound } from '#ui/combobox/use-found.ts'
 import { iconButtonClass } from '#ui/IconButton.tsx'
-import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { useLazyModule } from '#ui/use-lazy-module.ts'
 import { useText } from '#ui/use-text.ts'
 import { useApp } from '../routing/use-app.ts'
 import classes from './HeaderJumpBox.module.css'
 
-type SearchReply = ReplyOf<'GET /api/global_searches'>
-type Suggestion = SearchReply['results'][number]
+type Results = ReplyOf<'GET /api/global_searches'>['results']
 
-/** The address of a suggestion. */
-export type SuggestionPath = (suggestion: Suggestion) => string
+/** Loads the rows of suggestions, which are links. */
+export type LoadRows = () => Promise<{
+  PlaceRows: ComponentType<{ list: ComboboxList; results: Results; onOpen: () => void }>
+}>
 
 /** Jumps to a place, building, listing or landlord by name; Enter submits a plain form, which searches for the text. */
-export function JumpBox({ suggestionPath }: { suggestionPath: SuggestionPath }) {
+export function JumpBox({ loadRows }: { loadRows: LoadRows }) {
   const text = useText()
   const id = useId()
   const [query, setQuery] = useState('')
   const { call } = useApp()
+  const [rows, loadNow] = useLazyModule(loadRows)
   const found = useFound(query.trim() || undefined, (words) =>
     call('GET /api/global_searches', { query: { query: words } }),
   )
@@ -31,7 +33,7 @@ export function JumpBox({ suggestionPath }: { suggestionPath: SuggestionPath }) 
   const results = found?.results ?? []
   const isUnknown = found?.results.length === 0 && found.sentence.parts.length === 0
   const { list, input } = connect({
-    count: results.length,
+    count: rows ? results.length : 0,
     onEscape: () => (isOpen ? box.close() : field.current?.blur()),
   })
 
@@ -53,6 +55,10 @@ export function JumpBox({ suggestionPath }: { suggestionPath: SuggestionPath }) 
           <IconSearch size={16} stroke={1.75} aria-hidden />
           <input
             {...input}
+            onFocus={() => {
+              loadNow()
+              input.onFocus()
+            }}
             id={id}
             name="query"
             enterKeyHint="search"
@@ -62,17 +68,7 @@ export function JumpBox({ suggestionPath }: { suggestionPath: SuggestionPath }) 
           />
         </form>
         <OptionList list={list} label={text('frame.jump.label')} className={classes.list}>
-          {results.map((each, index) => (
-            <SiteLink
-              key={`${each.kind}/${each.market}/${each.id}/${each.label}`}
-              {...list.optionAt(index)}
-              href={suggestionPath(each)}
-              onPointerMove={() => box.activate(index)}
-              onClick={reset}
-            >
-              <OptionName label={each.label} detail={each.detail} kind={text(`search.suggestion.${each.kind}`)} />
-            </SiteLink>
-          ))}
+          {rows && <rows.PlaceRows list={list} results={results} onOpen={reset} />}
         </OptionList>
         <p className={classes.none} role="status">
           {isOpen && isUnknown && <span>{text('search.noMatches', { query: query.trim() })}</span>}

@@ -4,13 +4,14 @@ import { useSite, useText } from '#ui/use-text.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import type { SuggestionPath } from './HeaderJumpBox.tsx'
+import type { LoadRows } from './HeaderJumpBox.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import classes from './SiteFrame.module.css'
 import { ViewingSlot } from './ViewingSlot.tsx'
 
 type Props = {
-  suggestionPath: SuggestionPath
+  /** Of the suggestions of the header’s search. */
+  loadRows: LoadRows
   /** The page fills the window: it has no footer, and on phones its own search and the bottom bar replace the header. */
   fillsWindow?: boolean
   /** Default: true. */
@@ -19,7 +20,7 @@ type Props = {
 }
 
 /** The frame of the site: header, page, footer, and on phones the bottom bar. */
-export function SiteFrame({ suggestionPath, fillsWindow = false, hasFooter = true, children }: Props) {
+export function SiteFrame({ loadRows, fillsWindow = false, hasFooter = true, children }: Props) {
   const text = useText()
   const site = useSite()
   const { pathname } = useShownLocation()
@@ -30,7 +31,7 @@ export function SiteFrame({ suggestionPath, fillsWindow = false, hasFooter = tru
       </a>
       <OfflineBar />
       <ViewingSlot />
-      <Header suggestionPath={suggestionPath} />
+      <Header loadRows={loadRows} />
       {/* Before the page, whose height depends on it from the first paint on. */}
       <BottomBar isForEveryone={fillsWindow} />
       <main id="content" tabIndex={-1} className={classes.content}>

@@ -3,7 +3,8 @@ import classes from '../form/Field.module.css'
 import { Field, type FieldFrame } from '../form/Field.tsx'
 import { useText } from '../use-text.ts'
 import find from './FindField.module.css'
-import { OptionList, OptionName } from './OptionList.tsx'
+import { OptionList } from './OptionList.tsx'
+import { OptionName } from './OptionName.tsx'
 import { useCombobox } from './use-combobox.ts'
 import { useFound } from './use-found.ts'
 
@@ -81,7 +82,7 @@ export function FindField({
                   close()
                 }}
               >
-                <OptionName label={choice.name} detail={choice.detail ?? null} kind="" />
+                <OptionName label={choice.name} detail={choice.detail ?? null} />
               </button>
             ))}
           </OptionList>

@@ -12,18 +12,3 @@ export function OptionList({ list: { id, isShown }, label, className, children }
     </div>
   )
 }
-
-type NameProps = { label: string; detail: string | null; kind: string }
-
-/** What an option shows that names a thing: its name, a detail below it, and at the end what kind of thing it is. */
-export function OptionName({ label, detail, kind }: NameProps) {
-  return (
-    <>
-      <span className={classes.name}>
-        <b>{label}</b>
-        {detail && <small>{detail}</small>}
-      </span>
-      <small>{kind}</small>
-    </>
-  )
-}

@@ -1,4 +1,5 @@
 import { MARKETS } from '#features/markets/rules.ts'
+import { readStreetAddress } from '#lib/streets/read-street.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Suggestion } from '../contract.ts'
 import type { Comparison, SearchEngine } from '../engine/engine.ts'
@@ -7,6 +8,7 @@ import type { NamedLandlord, NamedSubmarket, Names } from '../name-cache.ts'
 import { EMPTY_CRITERIA } from '../rules.ts'
 import { loadListingNames } from '../store.ts'
 import { correctNames } from './correct-names.ts'
+import { groupOf } from './rules.ts'
 
 const MAX_SUGGESTIONS = 10
 const MAX_LISTINGS = 100
@@ -21,9 +23,10 @@ type SuggestionSources = {
 }
 
 /**
- * Suggestions for a partly typed query: names in which every word of the query begins a word. Names that begin with the
- * query come first, then whole words, then larger places before smaller ones. Listings are the first results of a
- * search for the query. If there is nothing, typing errors are corrected, and names with the fewest errors come first.
+ * Suggestions for a partly typed query, kind by kind: names, and addresses of buildings, in which every word of the query
+ * begins a word. Names that begin with the query come first, then whole words, then larger places before smaller ones; the
+ * kind of the first one is the first. Listings are the first results of a search for the query. If there is nothing,
+ * typing errors are corrected, and names with the fewest errors come first.
  */
 export async function suggestPlaces(
   sources: SuggestionSources,
@@ -39,7 +42,16 @@ export async function suggestPlaces(
       if (found.size >= MAX_SUGGESTIONS) break
     }
   }
-  return [...found.values()].slice(0, MAX_SUGGESTIONS)
+  return shareOut([...found.values()])
+}
+
+/** As many as may be suggested, group by group: first the best of each group, then the second of each. */
+function shareOut(ranked: Suggestion[]): Suggestion[] {
+  const groups = [...Map.groupBy(ranked, ({ kind }) => groupOf(kind)).values()]
+  const inTurns = groups.flatMap((group) => group.map((item, turn) => ({ item, turn })))
+  const first = inTurns.toSorted((a, b) => a.turn - b.turn).slice(0, MAX_SUGGESTIONS)
+  const shown = new Set(first.map(({ item }) => item))
+  return groups.flatMap((group) => group.filter((item) => shown.has(item)))
 }
 
 /** The names, each once and by its key, in which every word begins a word. */
@@ -61,9 +73,13 @@ async function namesWith(
     ...listings.flatMap(placesOfListing),
     ...landlords.map(placeOfLandlord),
   ]
+  // Words without a number would find every building of a street or city.
+  const hasNumber = words.some((word) => /^\d/.test(word))
   const named = new Map<string, { item: Suggestion; rank: number }>()
-  for (const { item, own } of places) {
-    const rank = rankOf(own, words)
+  for (const { item, own, address } of places) {
+    const byName = rankOf(own, words)
+    const byAddress = address && hasNumber ? rankOf(address, words) : null
+    const rank = byName ?? (byAddress === null ? null : byAddress + ADDRESS_RANK)
     // Several listings share a building, and several buildings a street.
     const key = [item.kind, item.label, item.market, item.id].join('|')
     if (rank !== null && !named.has(key)) named.set(key, { item, rank })
@@ -71,8 +87,10 @@ async function namesWith(
   return [...named].sort(([, a], [, b]) => a.rank - b.rank).map(([key, { item }]) => [key, item])
 }
 
-/** A suggestion with the words of its own name. */
-type Place = { item: Suggestion; own: string[] }
+/** A suggestion with the words of its own name, and those of its address if that may be typed instead. */
+type Place = { item: Suggestion; own: string[]; address?: string[] }
+/** Names come before addresses. */
+const ADDRESS_RANK = 4
 type ListingName = Awaited<ReturnType<typeof loadListingNames>>[number]
 
 const MARKET_PLACES = Object.values(MARKETS).map(({ slug, name }) => placeOf('market', name, { market: slug, slug }))
@@ -84,9 +102,11 @@ function placeOfSubmarket({ slug, name, market, words }: NamedSubmarket): Place 
 function placesOfListing({ id, slug, space, suite, market, ...building }: ListingName): Place[] {
   const { building_id, building_slug, name, street, city } = building
   const detail = `${street}, ${city}`
+  const road = readStreetAddress(street)?.streetName ?? street
+  const address = foldWords(`${street} ${city}`)
   return [
-    placeOf('building', name, { market, slug: building_slug, id: building_id, detail }),
-    placeOf('street', street, { market, detail: city }),
+    { ...placeOf('building', name, { market, slug: building_slug, id: building_id, detail }), address },
+    placeOf('street', road, { market, detail: city }),
     ...(suite ? [placeOf('suite', `${space}, ${name}`, { market, slug, id, detail })] : []),
   ]
 }

@@ -7,7 +7,7 @@ export const search = {
   'search.text.placeholder.short': 'Shoreditch under £75 psf',
   'search.filter.class': 'Grade',
   'search.chip.class': 'Grade {value}',
-  'search.suggestion.submarket': 'Area',
+  'search.suggestions.suite': 'Units',
   'search.submarkets.pickMarket': 'Choose a market to see its areas.',
   'search.draw.submarkets': 'Choose areas by name instead',
   'search.chip.clearHeight': '{value, number} ft eaves height',

@@ -1,10 +1,10 @@
 import { IconPlus, IconSearch, IconTextScan2 } from '@tabler/icons-react'
 import type { Translate } from '#messages/messages.ts'
-import { OptionName } from '#ui/combobox/OptionList.tsx'
 import type { ComboboxList } from '#ui/combobox/use-combobox.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Suggestion } from '../../contract.ts'
 import type { SearchChoice } from './apply-sentence.ts'
+import { PlaceRows } from './PlaceRows.tsx'
 import classes from './Suggestions.module.css'
 
 type Props = {
@@ -12,12 +12,13 @@ type Props = {
   choices: SearchChoice[]
   results: Suggestion[]
   choose: (index: number) => void
+  onOpen: () => void
 }
 
 /** The options under a search box: first the searches that the sentence may mean, then places with such names. */
-export function SuggestionRows({ list, choices, results, choose }: Props) {
+export function SuggestionRows({ list, choices, results, choose, onOpen }: Props) {
   const text = useText()
-  const option = (index: number, label?: string) => ({ ...list.optionAt(index, label), onClick: () => choose(index) })
+  const option = (index: number, label: string) => ({ ...list.optionAt(index, label), onClick: () => choose(index) })
   return (
     <>
       {choices.map((choice, index) => (
@@ -25,11 +26,7 @@ export function SuggestionRows({ list, choices, results, choose }: Props) {
           <Choice choice={choice} isEnter={index === 0} />
         </div>
       ))}
-      {results.map(({ kind, label, detail, id, market }, index) => (
-        <div key={`${kind}-${id}-${market}-${label}`} {...option(index + choices.length)}>
-          <OptionName label={label} detail={detail} kind={text(`search.suggestion.${kind}`)} />
-        </div>
-      ))}
+      <PlaceRows list={list} results={results} after={choices.length} onOpen={onOpen} />
     </>
   )
 }

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { readOptions } from '#site/api/api-client.ts'
 import { useApp } from '#site/routing/use-app.ts'
 import { useCombobox } from '#ui/combobox/use-combobox.ts'
+import { useLazyModule } from '#ui/use-lazy-module.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Sentence } from '../../contract.ts'
 import type { MAX_TEXT } from '../../rules.ts'
 import type { SearchDraft, SearchTarget } from './apply-sentence.ts'
 import { makeSubmission } from './submission.ts'
-import { suggestionPath } from './suggestion-path.ts'
 import { suggestionsInput, useSuggestions } from './use-suggestions.ts'
 
 declare module '@tanstack/history' {
@@ -128,9 +128,11 @@ export function useSentenceBox({ request, present = request, words: shownWords =
     // The first choice is that of the Enter key, which reads the words as they are now.
     if (choice && index === 0) return submit()
     close()
-    if (choice) return finish(choice, typed.trim())
+    if (choice) finish(choice, typed.trim())
+  }
+  const onOpen = () => {
+    close()
     setTyped(shownWords)
-    void router.navigate({ href: suggestionPath(results[index - choices.length]!) })
   }
 
   const { list, input } = connect({ count: wording ? results.length + choices.length : 0, onEnter: submit })
@@ -143,7 +145,7 @@ export function useSentenceBox({ request, present = request, words: shownWords =
       close()
       setTyped('')
     },
-    list: { list, results, choices, choose, Rows: wording?.SuggestionRows },
+    list: { list, results, choices, choose, onOpen, Rows: wording?.SuggestionRows },
     input: {
       ...input,
       name: 'query',
@@ -166,14 +168,4 @@ async function loadWording() {
     import('./SuggestionRows.tsx'),
   ])
   return { ...sentences, SuggestionRows }
-}
-
-/** A module that is loaded on demand; null before. */
-function useLazyModule<Module extends object>(load: () => Promise<Module>) {
-  const [loaded, setLoaded] = useState<Module | null>(null)
-  const prepare = () => {
-    // After a failure, the next key press tries again.
-    if (!loaded) load().then(setLoaded, () => {})
-  }
-  return [loaded, prepare] as const
 }
