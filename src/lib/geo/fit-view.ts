@@ -28,7 +28,7 @@ export function viewOf([west, south, east, north]: Bbox, size: Size, padding: Pa
 }
 
 /** The free length between two edges, and how far the map's middle lies after the middle of that. */
-function room(side: number, before: number, after: number): { length: number; shift: number } {
+export function room(side: number, before: number, after: number): { length: number; shift: number } {
   const share = Math.min(1, (side * (1 - LEAST_USED)) / Math.max(before + after, 1))
   return { length: Math.max(side - share * (before + after), 1), shift: (share * (after - before)) / 2 }
 }

@@ -10,17 +10,18 @@ import type { MatchBounds } from '../contract.ts'
 
 /**
  * The shapes of the map of a search: under the phone's sheet and beside the list. `padding` is what the controls cover: the
- * first row of buttons, the tools at the right and the pill at the bottom; in a narrow map also the chips, and two pills.
+ * first row of buttons, the tools at the right and the pill at the bottom; in a narrow map also the chips, and two pills; at
+ * the sides with half of a wide pin.
  * `usual` is the map's size on the most frequent screens, `picture` that of its picture, which covers larger ones too.
  */
 export const MAP_SHAPES: Record<'narrow' | 'wide', { padding: Padding; usual: Size; picture: Size }> = {
   narrow: {
-    padding: { top: 150, right: 108, bottom: 118, left: 52 },
+    padding: { top: 150, right: 116, bottom: 138, left: 60 },
     usual: { width: 390, height: 480 },
     picture: { width: 480, height: 576 },
   },
   wide: {
-    padding: { top: 104, right: 108, bottom: 84, left: 52 },
+    padding: { top: 104, right: 116, bottom: 84, left: 60 },
     usual: { width: 760, height: 780 },
     picture: { width: 1088, height: 960 },
   },

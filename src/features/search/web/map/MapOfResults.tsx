@@ -139,6 +139,7 @@ export function MapOfResults({ size, isOverPicture, onDrawn }: Props) {
           buildingId={opened}
           search={search}
           loaded={results?.listings ?? []}
+          view={view}
           onClose={() => setOpened(null)}
         />
       )}

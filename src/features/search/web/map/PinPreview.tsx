@@ -1,11 +1,14 @@
 import { IconX } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ListingCard } from '#features/catalog/listings/contract.ts'
 import { Freshness } from '#features/catalog/listings/web/Freshness.tsx'
 import { AreaFigure, savable } from '#features/catalog/listings/web/ListingCard.tsx'
 import { RentFigure, unitText } from '#features/catalog/listings/web/rent/RentFigure.tsx'
 import { pricedOf } from '#features/catalog/listings/web/rent/use-card-rent.ts'
 import { useDisplayedRent } from '#features/catalog/listings/web/rent/use-displayed-rent.ts'
+import type { LngLat } from '#lib/geo/geometry.ts'
+import { toWorldPixels } from '#lib/geo/mercator.ts'
+import { viewBeside } from '#lib/geo/view-beside.ts'
 import { paths } from '#lib/paths.ts'
 import { SaveButton } from '#site/saved/SaveButton.tsx'
 import { AddToTourbookButton } from '#site/tourbook/AddToTourbookButton.tsx'
@@ -16,19 +19,26 @@ import { useLocale, useText } from '#ui/use-text.ts'
 import { useListingsOf } from '../use-results.ts'
 import type { Search } from '../use-search-request.ts'
 import classes from './PinPreview.module.css'
+import type { useMapView } from './use-map-view.ts'
 
 const MAX_LISTINGS = 4
+/** Half of a wide pin. */
+const PIN_SIDE = 60
+/** Between a pin's point and what is below it. */
+const GAP = 8
 
 type Props = {
   buildingId: number
   search: Search
   /** Listings of the present page, shown until those of the building are loaded. */
   loaded: ListingCard[]
+  /** The map, which moves if the preview or a control covers the pin. */
+  view: Pick<ReturnType<typeof useMapView>, 'seen' | 'size' | 'padding' | 'lookAt'>
   onClose: () => void
 }
 
 /** The preview of a pin: its listing, or its building with the first of several. */
-export function PinPreview({ buildingId, search, loaded, onClose }: Props) {
+export function PinPreview({ buildingId, search, loaded, view, onClose }: Props) {
   const text = useText()
   const ofBuilding = useListingsOf(buildingId, search)
   const listings = ofBuilding?.listings ?? loaded.filter(({ building }) => building.id === buildingId)
@@ -40,10 +50,25 @@ export function PinPreview({ buildingId, search, loaded, onClose }: Props) {
     return () => window.removeEventListener('keydown', onKey)
   }, [onClose])
 
+  const preview = useRef<HTMLElement>(null)
+  const revealPin = useEffectEvent((id: number, rows: number) => {
+    const { current: element } = preview
+    const building = listings.find(({ building }) => building.id === id)?.building
+    if (!element || !building || rows === 0) return
+    const place: LngLat = [building.longitude, building.latitude]
+    const { seen, size, padding, lookAt } = view
+    const isBeside = pixelsFromLeft(place, seen) > element.offsetLeft + element.offsetWidth + PIN_SIDE
+    const bottom = isBeside ? padding.bottom : Math.max(size.height - element.offsetTop + GAP, padding.bottom)
+    const moved = viewBeside(place, seen, size, { ...padding, bottom })
+    if (moved) lookAt(moved)
+  })
+  // The preview grows with the listings of the building.
+  useEffect(() => revealPin(buildingId, listings.length), [buildingId, listings.length])
+
   const [first] = listings
   if (!first) return null
   return (
-    <aside className={classes.preview} aria-label={first.building.name}>
+    <aside ref={preview} className={classes.preview} aria-label={first.building.name}>
       {count === 1 ? (
         <>
           <SingleListing listing={first} />
@@ -59,6 +84,9 @@ export function PinPreview({ buildingId, search, loaded, onClose }: Props) {
     </aside>
   )
 }
+
+const pixelsFromLeft = (place: LngLat, { bbox, zoom }: Props['view']['seen']) =>
+  toWorldPixels(place, zoom)[0] - toWorldPixels([bbox[0], 0], zoom)[0]
 
 /** The building with its first listings, two lines each; the unit of their rents is in the head. */
 function BuildingListings({ listings, count }: { listings: ListingCard[]; count: number }) {

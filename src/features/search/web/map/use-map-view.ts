@@ -61,6 +61,9 @@ export function useMapView(search: Search, size: Size, { found, padding, follow,
   return {
     target,
     seen,
+    size,
+    padding,
+    lookAt,
     moved(view: MapView, { byUser }: { byUser: boolean }) {
       const bbox = roundBox(view.bbox)
       setSeen({ zoom: view.zoom, bbox })
