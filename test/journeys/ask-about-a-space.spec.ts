@@ -202,6 +202,16 @@ test('what a user searches for states the costs of a space and fills in the inqu
   await expect(page.getByRole('columnheader', { name: 'Whole, 12,400 sf /mo' })).toBeVisible()
   await expect(page.getByText(/^All-in for 5,000–6,000 sf of 12,400 sf/).filter({ visible: true })).toBeVisible()
 
+  // A quick inquiry sends it too, and the bar of a phone states the total for it.
+  await expect(page.getByText(/ and the size you need, 5,000–6,000 sf\./)).toBeVisible()
+  const wide = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
+  const total = page.locator('[data-action-bar]').getByText(/ for 5,000–6,000 sf$/)
+  await expect(total).toBeVisible()
+  expect(await total.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0)
+  await page.screenshot({ path: 'test-results/bar-of-a-search.png' })
+  await page.setViewportSize(wide)
+
   await page.getByRole('button', { name: 'Ask about this space' }).click()
   const form = page.getByRole('dialog', { name: 'Ask about this space' })
   await expect(form.getByLabel('Head count')).toHaveValue('30')

@@ -57,14 +57,15 @@ const source = {
   campaign: Type.Optional(Touches),
 }
 
+const sizes = { minSize: Type.Optional(SizeSqFt), maxSize: Type.Optional(SizeSqFt) }
+
 /** The requirement. Sizes are in sf; rent is in the listing's market currency, per sf per year unless its basis says otherwise. */
 const requirement = {
   forClient: Type.Optional(Type.Boolean()),
   /** Left out when the client stays unnamed. */
   client: Type.Optional(Text(160)),
   headCount: Type.Optional(HeadCount),
-  minSize: Type.Optional(SizeSqFt),
-  maxSize: Type.Optional(SizeSqFt),
+  ...sizes,
   targetRent: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 })),
   targetRentBasis: Type.Optional(Type.Enum([...TARGET_RENT_BASES])),
   moveIn: Type.Optional(IsoDate),
@@ -97,7 +98,7 @@ const StandardInquiry = Type.Object(
 )
 export type StandardInquiry = Static<typeof StandardInquiry>
 
-const QuickInquiry = Type.Object(source, closed)
+const QuickInquiry = Type.Object({ ...sizes, ...source }, closed)
 export type QuickInquiry = Static<typeof QuickInquiry>
 
 const PersonName = Type.Object({ firstName: Text(80), lastName: Text(80) })

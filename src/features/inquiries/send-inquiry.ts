@@ -25,7 +25,7 @@ import {
   lockSubmission,
   type NewInquiry,
 } from './store.ts'
-import { validateStandardInquiry, validateVisitorInquiry } from './validate-inquiry.ts'
+import { validateSizes, validateStandardInquiry, validateVisitorInquiry } from './validate-inquiry.ts'
 
 type InquiryUser = Pick<SessionUser, 'id'>
 
@@ -116,9 +116,10 @@ export async function sendStandardInquiry(
   })
 }
 
-/** Sends a user's inquiry with their inquiry settings. */
+/** Sends a user's inquiry with their inquiry settings, and the size they need. */
 export async function sendQuickInquiry(db: Db, body: QuickInquiry, context: InquiryContext & { user: InquiryUser }) {
   const listing = await requireContactable(db, context.listingId)
+  rejectInvalid(validateSizes(body))
   const { contact, settings, copiesTo } = await loadContact(db, context.user)
   const { text } = makeIntl(context.locale, await loadMessages(context.locale))
   return send(db, listing, context, {
@@ -126,6 +127,8 @@ export async function sendQuickInquiry(db: Db, body: QuickInquiry, context: Inqu
     ...contact,
     ...sourceOf(body),
     kind: 'quick',
+    minSize: body.minSize ?? null,
+    maxSize: body.maxSize ?? null,
     message: settings.message || text('inquiry.quick.usual'),
     copyTo: copiesTo(settings),
   })

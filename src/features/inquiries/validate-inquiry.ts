@@ -2,7 +2,7 @@ import { addDays, isIsoDate, todayIso } from '#lib/dates.ts'
 import { isReachable } from '#lib/email-address.ts'
 import { singleLine } from '#lib/single-line.ts'
 import type { FieldError } from '#platform/errors.ts'
-import type { StandardInquiry, VisitorInquiry } from './contract.ts'
+import type { QuickInquiry, StandardInquiry, VisitorInquiry } from './contract.ts'
 
 /** Errors of blank fields and of an invalid address. */
 export function validateVisitorInquiry({ firstName, lastName, company, message, email }: VisitorInquiry): FieldError[] {
@@ -17,7 +17,7 @@ export function validateVisitorInquiry({ firstName, lastName, company, message, 
 
 /** Errors of invalid and past days, and of a maximum size below the minimum. */
 export function validateStandardInquiry(
-  { moveIn, tourSlots = [], minSize, maxSize }: StandardInquiry,
+  { moveIn, tourSlots = [], ...sizes }: StandardInquiry,
   now: Date,
 ): FieldError[] {
   // It is still yesterday west of Greenwich.
@@ -29,8 +29,11 @@ export function validateStandardInquiry(
       ? [{ field: 'moveIn', message: `must be a day from today on, not ${moveIn}` }]
       : []),
     ...(wrongSlot ? [{ field: 'tourSlots', message: `must be days from today on, not ${wrongSlot.date}` }] : []),
-    ...(minSize !== undefined && maxSize !== undefined && maxSize < minSize
-      ? [{ field: 'maxSize', message: `must be at least minSize, ${minSize}, not ${maxSize}` }]
-      : []),
+    ...validateSizes(sizes),
   ]
 }
+
+export const validateSizes = ({ minSize, maxSize }: Pick<QuickInquiry, 'minSize' | 'maxSize'>): FieldError[] =>
+  minSize !== undefined && maxSize !== undefined && maxSize < minSize
+    ? [{ field: 'maxSize', message: `must be at least minSize, ${minSize}, not ${maxSize}` }]
+    : []

@@ -7,6 +7,7 @@ import { savable } from '#features/catalog/listings/web/ListingCard.tsx'
 import { formatDate } from '#lib/dates.ts'
 import { paths } from '#lib/paths.ts'
 import { formatTime } from '#lib/times.ts'
+import { formatAreaRange, wholeArea } from '#lib/units/area.ts'
 import { readOptions } from '#site/api/api-client.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { useApp } from '#site/routing/use-app.ts'
@@ -24,6 +25,7 @@ import { explainInquiryError } from './explain-error.ts'
 import { sourceOf } from './inquiry-place.ts'
 import { namesOf } from './names-of.ts'
 import type { SentInquiry } from './use-last-inquiry.ts'
+import { useSearchedRequirement } from './use-searched-requirement.ts'
 
 type Props = {
   listing: Listing
@@ -60,9 +62,14 @@ export function QuickInquiry({ listing, sourcePage, askedOn, sentAt, onSent, onM
       return true
     },
   })
+  const { unit } = listing.area
+  const rangeOf = (low: number, high: number) => formatAreaRange(wholeArea(low, unit), wholeArea(high, unit), locale)
   const state = isWaiting || isPending ? 'sending' : isSuccess ? 'sent' : 'ready'
 
-  const sendNow = () => mutate({ params: { id: listing.id }, body: sourceOf({ sourcePage, sourceContent: 'quick' }) })
+  const { minSize, maxSize } = useSearchedRequirement(listing)
+  const sizes = { ...(minSize && { minSize }), ...(maxSize && { maxSize }) }
+  const source = sourceOf({ sourcePage, sourceContent: 'quick' })
+  const sendNow = () => mutate({ params: { id: listing.id }, body: { ...sizes, ...source } })
   usePendingAction('quick_inquiry', sendNow, listing.id)
 
   /** A click before the current user is known waits for it. */
@@ -107,7 +114,12 @@ export function QuickInquiry({ listing, sourcePage, askedOn, sentAt, onSent, onM
             {user && <SiteLink href={paths.sentInquiries()}>{text('inbox.sent.title')}</SiteLink>}
           </>
         ) : (
-          known && (user ? <MessagePreview /> : text('inquiry.quick.signIn'))
+          known &&
+          (user ? (
+            <MessagePreview size={minSize === null ? null : rangeOf(minSize, maxSize ?? minSize)} />
+          ) : (
+            text('inquiry.quick.signIn')
+          ))
         )}
       </div>
     </>
@@ -118,8 +130,8 @@ const Bolt = () => <IconBolt size={18} stroke={1.75} aria-hidden />
 
 const MAX_PREVIEW = 48
 
-/** Preview of the quick inquiry's message. */
-function MessagePreview() {
+/** Preview of the quick inquiry's message, and of the size that is sent with it. */
+function MessagePreview({ size }: { size: string | null }) {
   const text = useText()
   const { call } = useApp()
   const { data } = useQuery(readOptions(call, 'GET /api/current_user/inquiry_settings', {}))
@@ -128,7 +140,9 @@ function MessagePreview() {
   const preview = message.length <= MAX_PREVIEW ? message : `${message.slice(0, MAX_PREVIEW - 1).trimEnd()}…`
   return (
     <p>
-      {text('inquiry.quick.says', { message: preview })}{' '}
+      {size
+        ? text('inquiry.quick.says.size', { message: preview, size })
+        : text('inquiry.quick.says', { message: preview })}{' '}
       <SiteLink href={paths.account({ tab: 'inquiry' })}>{text('inquiry.quick.change')}</SiteLink>
     </p>
   )

@@ -4,6 +4,7 @@ export const inquiries = {
   'inquiry.quick': 'Quick inquiry',
   'inquiry.quick.usual': 'Please send me the floor plan and tour times.',
   'inquiry.quick.says': 'Sends “{message}” with your contact details.',
+  'inquiry.quick.says.size': 'Sends “{message}” with your contact details and the size you need, {size}.',
   'inquiry.quick.change': 'Edit message',
   'inquiry.quick.signIn': 'Sign in to send your saved message in one click.',
   'inquiry.sentTo': 'Sent to {names}',
