@@ -114,6 +114,8 @@ export const listings = {
   'listing.size': 'Size you need',
   'listing.size.people': 'For {count, plural, one {# person} other {# people}}',
   'listing.size.upTo': 'At most',
+  'listing.size.slideLeast': 'Smallest size you need',
+  'listing.size.slideMost': 'Largest size you need',
   'listing.size.smallest': '{area}, smallest part',
   'listing.size.whole': '{area}, whole space',
   'listing.sizeLine': '{amount} {share}',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatCount } from '#lib/count.ts'
 import { type Area, formatArea, toSquareFeet, wholeArea } from '#lib/units/area.ts'
 import { TextField } from '#ui/form/TextField.tsx'
+import { RangeSlider } from '#ui/slider/RangeSlider.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Sizes } from '../../../size-fit/rules.ts'
 import { useSearchedSizes } from '../../../size-fit/web/searched-sizes.ts'
@@ -58,12 +59,56 @@ export function SizeFields({ listing: { area, minDivisible } }: Props) {
         label={people === null ? text('listing.size') : text('listing.size.people', { count: people })}
       />
       <TextField {...field('high')} label={text('listing.size.upTo')} />
+      {minDivisible && <SizeSlider least={minDivisible as Area} whole={area as Area} sizes={sizes} />}
       <p className={classes.ends}>
         {minDivisible && (
           <span>{text('listing.size.smallest', { area: formatArea(minDivisible as Area, locale) })}</span>
         )}
         <span>{text('listing.size.whole', { area: formatArea(area as Area, locale) })}</span>
       </p>
+    </div>
+  )
+}
+
+/** The steps of the slider, of which each is a size. */
+const LAST = 40
+/** Between its ends, sizes are whole multiples of this. */
+const MULTIPLE: Record<Area['unit'], number> = { sf: 50, sm: 5, sqm: 5 }
+
+type SliderProps = { least: Area; whole: Area; sizes: Sizes | null }
+
+/** Both sizes, from the smallest part of the space to the whole. */
+function SizeSlider({ least, whole, sizes }: SliderProps) {
+  const text = useText()
+  const locale = useLocale()
+  const { unit } = whole
+  const [start, end] = [toSquareFeet(least), toSquareFeet(whole)]
+  if (start >= end) return null
+
+  const { low, high } = sizes ?? { low: start, high: end }
+  const positionOf = (size: number) => Math.round(Math.min(Math.max(size - start, 0) / (end - start), 1) * LAST)
+  function sizeAt(position: number): number {
+    if (position === 0 || position === LAST) return position === 0 ? start : end
+    const { magnitude } = wholeArea(start + ((end - start) * position) / LAST, unit)
+    return toSquareFeet({ magnitude: Math.round(magnitude / MULTIPLE[unit]) * MULTIPLE[unit], unit })
+  }
+  const thumb = (size: number) => ({ value: positionOf(size), valueText: formatArea(wholeArea(size, unit), locale) })
+  // A thumb takes the other one along: of two at one place, only the upper one can be grabbed.
+  return (
+    <div className={classes.slider}>
+      <RangeSlider
+        last={LAST}
+        low={{
+          ...thumb(low),
+          label: text('listing.size.slideLeast'),
+          onChange: (position) => storeTypedSizes({ low: sizeAt(position), high: Math.max(sizeAt(position), high) }),
+        }}
+        high={{
+          ...thumb(high),
+          label: text('listing.size.slideMost'),
+          onChange: (position) => storeTypedSizes({ low: Math.min(low, sizeAt(position)), high: sizeAt(position) }),
+        }}
+      />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { perLocale } from '#lib/locale.ts'
+import { alongSlider, RangeSlider } from '#ui/slider/RangeSlider.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import filters from '../filters.module.css'
 import { NumberField } from '../NumberField.tsx'
@@ -32,7 +33,7 @@ export function RangeFilter({ names, labels, edges, counts, limits, format, onCh
   const last = lastPosition(edges)
   const from = positionOf(low, edges, 0)
   const to = positionOf(high, edges, last)
-  const thumbs = { '--from': along(from / last), '--to': along(to / last) } as CSSProperties
+  const thumbs = { '--from': alongSlider(from / last), '--to': alongSlider(to / last) } as CSSProperties
   const compact = COMPACT[useLocale()]
   const valueText = (position: number) => {
     const value = valueAt(position, edges)
@@ -46,29 +47,25 @@ export function RangeFilter({ names, labels, edges, counts, limits, format, onCh
       </div>
       <Histogram counts={counts} from={from} to={to} label={labels.histogram} />
       <div className={classes.slider}>
-        <i style={{ left: along(from / last), right: along(1 - to / last) }} />
-        <input
-          type="range"
-          min={0}
-          max={last}
-          value={from}
-          aria-label={labels.low}
-          aria-valuetext={valueText(from)}
-          onChange={(event) => change([valueAt(Math.min(Number(event.target.value), to - 1), edges), high])}
-        />
-        <input
-          type="range"
-          min={0}
-          max={last}
-          value={to}
-          aria-label={labels.high}
-          aria-valuetext={valueText(to)}
-          onChange={(event) => change([low, valueAt(Math.max(Number(event.target.value), from + 1), edges)])}
+        <RangeSlider
+          last={last}
+          low={{
+            value: from,
+            label: labels.low,
+            valueText: valueText(from),
+            onChange: (position) => change([valueAt(Math.min(position, to - 1), edges), high]),
+          }}
+          high={{
+            value: to,
+            label: labels.high,
+            valueText: valueText(to),
+            onChange: (position) => change([low, valueAt(Math.max(position, from + 1), edges)]),
+          }}
         />
       </div>
       <div className={classes.scale} aria-hidden>
         {labelledPositions(edges).map((position) => (
-          <span key={position} style={{ left: along(position / last) }}>
+          <span key={position} style={{ left: alongSlider(position / last) }}>
             {compact.format(valueAt(position, edges)!)}
           </span>
         ))}
@@ -94,11 +91,6 @@ export function RangeFilter({ names, labels, edges, counts, limits, format, onCh
       </div>
     </div>
   )
-}
-
-// The center of a thumb stays half its width away from the slider's ends.
-function along(share: number): string {
-  return `calc(10px + ${share} * (100% - 20px))`
 }
 
 function crosses([low, high]: Limits): boolean {

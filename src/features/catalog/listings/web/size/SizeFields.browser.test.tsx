@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { STORAGE_KEYS } from '#lib/storage-keys.ts'
+import type { Area } from '#lib/units/area.ts'
+import { expectAccessible, renderComponent } from '../../../../../../test/browser/render-component.tsx'
+import { SearchedSizesContext } from '../../../size-fit/web/searched-sizes.ts'
+import { SizeFields } from './SizeFields.tsx'
+import { useListingSizes } from './use-listing-sizes.ts'
+
+const sf = (magnitude: number): Area => ({ magnitude, unit: 'sf' })
+
+function Fields({ minDivisible }: { minDivisible: Area | null }) {
+  return (
+    <SearchedSizesContext value={useListingSizes('chicago')}>
+      <SizeFields listing={{ area: sf(12_400), minDivisible }} />
+    </SearchedSizesContext>
+  )
+}
+
+const least = page.getByRole('slider', { name: 'Smallest size you need' })
+const most = page.getByRole('slider', { name: 'Largest size you need' })
+const field = (name: string) => page.getByRole('textbox', { name })
+
+beforeEach(() => localStorage.removeItem(STORAGE_KEYS.search))
+
+test('a slider from the smallest part to the whole sets both sizes', async () => {
+  await renderComponent(<Fields minDivisible={sf(4_800)} />)
+  await expect.element(least).toHaveAttribute('aria-valuetext', '4,800 sf')
+  await expect.element(most).toHaveAttribute('aria-valuetext', '12,400 sf')
+  await expectAccessible()
+  most.element().focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(field('At most')).toHaveValue('12,200')
+  await expect.element(field('Size you need')).toHaveValue('4,800')
+  // The lower one takes the upper one along.
+  least.element().focus()
+  await userEvent.keyboard('{End}')
+  await expect.element(field('Size you need')).toHaveValue('12,400')
+  await expect.element(field('At most')).toHaveValue('')
+})
+
+test('the slider follows what is typed', async () => {
+  await renderComponent(<Fields minDivisible={sf(4_800)} />)
+  await field('Size you need').fill('8600')
+  await expect.element(least).toHaveAttribute('aria-valuetext', '8,600 sf')
+  await expect.element(least).toHaveValue('20')
+  await expect.element(most).toHaveValue('20')
+})
+
+test('a space that is not divided has no slider', async () => {
+  await renderComponent(<Fields minDivisible={null} />)
+  await expect.element(field('Size you need')).toBeVisible()
+  await expect.element(page.getByRole('slider')).not.toBeInTheDocument()
+})
