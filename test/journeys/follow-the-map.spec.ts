@@ -34,6 +34,8 @@ test('the map shows where the matches are, and searches everywhere once it leave
   const search = new URL(page.url()).searchParams
   const reply = await (await page.request.get(`/api/listings?${search}`)).json()
   await expect(heading).toHaveText(`${reply.pagination.totalCount} industrial spaces in this map view`)
+  const offer = page.getByRole('link', { name: 'Show spaces in Chicago' })
+  await expect(offer).toHaveAttribute('href', '/search/chicago?space_types=industrial_warehouse')
   // The map that left the market is the same one: its button still has the focus.
   await expect(zoomOut).toBeFocused()
 })

@@ -3,7 +3,7 @@ import { presentBuilding } from '#features/catalog/buildings/present-building.ts
 import { findEditorsBuilding } from '#features/catalog/buildings/store.ts'
 import { loadEditorsCards } from '#features/catalog/listings/load-cards.ts'
 import { localeOfMarket } from '#features/markets/rules.ts'
-import { nearestStations } from '#features/markets/stations/nearest-stations.ts'
+import { nearestStations } from '#features/markets/stations/rules.ts'
 import { maskPictures } from '#features/previews/mask-pictures.ts'
 import { paths } from '#lib/paths.ts'
 import type { Db } from '#platform/database/db.ts'

@@ -17,8 +17,8 @@ export const LEAST_USED = 0.4
 export function viewOf([west, south, east, north]: Bbox, size: Size, padding: Padding, closest = CLOSEST): View {
   const [left, top] = toWorldPixels([west, north], 0)
   const [right, bottom] = toWorldPixels([east, south], 0)
-  const across = room(size.width, padding.left, padding.right)
-  const down = room(size.height, padding.top, padding.bottom)
+  const across = freeLength(size.width, padding.left, padding.right)
+  const down = freeLength(size.height, padding.top, padding.bottom)
   const fitting = Math.log2(Math.min(across.length / (right - left), down.length / (bottom - top)))
   const zoom = Math.min(Math.max(fitting, FARTHEST), closest)
   const scale = 2 ** zoom
@@ -28,7 +28,7 @@ export function viewOf([west, south, east, north]: Bbox, size: Size, padding: Pa
 }
 
 /** The free length between two edges, and how far the map's middle lies after the middle of that. */
-export function room(side: number, before: number, after: number): { length: number; shift: number } {
+export function freeLength(side: number, before: number, after: number): { length: number; shift: number } {
   const share = Math.min(1, (side * (1 - LEAST_USED)) / Math.max(before + after, 1))
   return { length: Math.max(side - share * (before + after), 1), shift: (share * (after - before)) / 2 }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { distanceMetres } from '#lib/geo/distance.ts'
 import { STATIONS } from './list-stations.ts'
-import { nearestStations, stationsNear } from './nearest-stations.ts'
+import { nearestStations, stationsNear } from './rules.ts'
 
 test('the walk to a station is the straight line with a detour, at three miles an hour', () => {
   // 0.0041 of a degree south of Morgan are 456 m: with the detour 593 m, and 7.4 minutes.

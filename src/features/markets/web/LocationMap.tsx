@@ -23,7 +23,7 @@ function useStations({ longitude, latitude }: Props): readonly NamedPoint[] | un
   const [stations, setStations] = useState<NamedPoint[]>()
   useEffect(() => {
     let isCurrent = true
-    import('../stations/nearest-stations.ts').then(
+    import('../stations/rules.ts').then(
       ({ stationsNear }) => {
         if (!isCurrent) return
         const near = stationsNear([longitude, latitude], MAX_STATIONS)

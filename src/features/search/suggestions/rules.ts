@@ -1,5 +1,5 @@
 export const SUGGESTION_KINDS = ['market', 'submarket', 'building', 'street', 'suite', 'landlord'] as const
-export type SuggestionKind = (typeof SUGGESTION_KINDS)[number]
+type SuggestionKind = (typeof SUGGESTION_KINDS)[number]
 
 /** Kinds that are listed below one heading, named after one of them. */
 export const groupOf = (kind: SuggestionKind) => (kind === 'submarket' ? 'market' : kind)

@@ -1,6 +1,6 @@
 import type { LeaseStructure } from '#features/catalog/listings/rules.ts'
 import { costForSize, extrasOf, type SizeCost, type SizeFit } from '#features/catalog/size-fit/rules.ts'
-import { nearestStations } from '#features/markets/stations/nearest-stations.ts'
+import { nearestStations } from '#features/markets/stations/rules.ts'
 import { type AreaUnit, toSquareFeet } from '#lib/units/area.ts'
 import { toInches } from '#lib/units/length.ts'
 import type { Currency, Money } from '#lib/units/money.ts'

@@ -3,7 +3,7 @@ import { presentBuilding } from '#features/catalog/buildings/present-building.ts
 import { findBuilding } from '#features/catalog/buildings/store.ts'
 import { loadCards } from '#features/catalog/listings/load-cards.ts'
 import { localeOfMarket } from '#features/markets/rules.ts'
-import { nearestStations } from '#features/markets/stations/nearest-stations.ts'
+import { nearestStations } from '#features/markets/stations/rules.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SiteContent } from '../../contract.ts'
 import { MAX_SITE_SPACES, MAX_STATIONS } from '../../rules.ts'

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { readOptions } from '#site/api/api-client.ts'
 import { useApp } from '#site/routing/use-app.ts'
 import { useCombobox } from '#ui/combobox/use-combobox.ts'
-import { useLazyModule } from '#ui/use-lazy-module.ts'
+import { useLazyModule } from '#ui/routing/use-lazy-module.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Sentence } from '../../contract.ts'
 import type { MAX_TEXT } from '../../rules.ts'
