@@ -3,7 +3,7 @@ import areas from './detail-areas.json' with { type: 'json' }
 type Cells = number[]
 
 const cellsAcross = 2 ** 15
-/** The deepest zooms at which the embedded map still shows something: with every street, with main roads, with shores only. */
+/** The deepest zooms at which the embedded map still shows something: with every street, with main roads, else from afar. */
 const deepest = { streets: 18, mainRoads: 14, shores: 12 }
 
 /** The deepest zoom at which the embedded map shows something at a place, given in degrees. */

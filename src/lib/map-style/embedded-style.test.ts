@@ -48,5 +48,6 @@ test('the sources cover every zoom', () => {
 
 test('the style has the attribution of its data', () => {
   expect(JSON.stringify(style.sources)).toContain('© OpenStreetMap contributors')
-  for (const maker of ['OpenMapTiles', 'GSHHG', 'GeoNames']) expect(JSON.stringify(style.sources)).toContain(maker)
+  for (const maker of ['OpenMapTiles', 'GSHHG', 'GeoNames', 'Unidata', 'NOAA'])
+    expect(JSON.stringify(style.sources)).toContain(maker)
 })

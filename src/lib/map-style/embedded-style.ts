@@ -3,7 +3,15 @@ import { baseMapVersion, MAP_ATTRIBUTION } from './base-map.ts'
 import { labelFontFaces } from './label-fonts.ts'
 import { mapColors } from './map-colors.ts'
 import { placeLayers } from './place-layers.ts'
-import { majorParkLayer, majorStreetLayers, streetEdgeLayer, streetLayers, streetNameLayers } from './street-layers.ts'
+import {
+  farRoadLayers,
+  majorParkLayer,
+  majorStreetLayers,
+  stationLayer,
+  streetEdgeLayer,
+  streetLayers,
+  streetNameLayers,
+} from './street-layers.ts'
 
 // The world's tiles have no sea, so that it is the background. Those of regions have: closer, what is not loaded is land.
 const background: ExpressionSpecification = ['step', ['zoom'], mapColors.water, 9, mapColors.land]
@@ -35,7 +43,9 @@ export function embeddedStyle(base: string): StyleSpecification {
       ...boundaryLayers,
       ...majorStreetLayers('metros'),
       ...streetLayers('streets'),
+      ...farRoadLayers('metros'),
       streetEdgeLayer('metros'),
+      stationLayer('streets'),
       ...streetNameLayers('streets'),
       ...placeLayers('world'),
     ],

@@ -14,17 +14,26 @@ const streetZoom = 13
 const motorways = ['motorway', 'trunk', 'motorway_link']
 const roads = [...motorways, 'primary', 'secondary', 'tertiary', 'street', 'street_limited', 'link']
 const name: ExpressionSpecification = ['get', 'name']
+const stations = 'rail_station_label'
 
 const tunnelOpacity = 0.4
 // Opacity depends on the distance from the edge of the street data, so that the data has no visible edge on the map.
-const faded: DataDrivenPropertyValueSpecification<number> = [
+const byDistance: ExpressionSpecification = ['match', ['get', 'fade'], 0, 0.1, 1, 0.3, 2, 0.55, 3, 0.8, 1]
+const solid: ExpressionSpecification = ['case', ['has', 'tunnel'], tunnelOpacity, byDistance]
+const faded: DataDrivenPropertyValueSpecification<number> = ['interpolate', ['linear'], ['zoom'], 9.2, 0, 10, solid]
+// Roads that are up to some 100 metres off: the closer, the softer, as they would not meet what is beside them.
+const soft: DataDrivenPropertyValueSpecification<number> = [
   'interpolate',
   ['linear'],
   ['zoom'],
-  9.2,
+  9,
   0,
-  10,
-  ['case', ['has', 'tunnel'], tunnelOpacity, ['match', ['get', 'fade'], 0, 0.1, 1, 0.3, 2, 0.55, 3, 0.8, 1]],
+  9.5,
+  byDistance,
+  11.5,
+  byDistance,
+  14,
+  0,
 ]
 
 /** Parks of zoom 10 to 13, from the tiles of markets with roads. */
@@ -64,6 +73,39 @@ export function majorStreetLayers(source: string): LayerSpecification[] {
     line('road', ['primary', 'secondary'], mapColors.road, 2.2, 0.5),
     line('motorway-casing', ['motorway', 'trunk'], mapColors.motorwayCasing, 4.2, 1.6),
     line('motorway', ['motorway', 'trunk'], mapColors.motorway, 3, 0.8),
+  ]
+}
+
+/** Motorways and main roads of markets without streets, of zoom 9 to 14. */
+export function farRoadLayers(source: string): LayerSpecification[] {
+  type ByClass<Value> = { motorway: Value; main: Value }
+  const byClass = <Value extends string | number>({ motorway, main }: ByClass<Value>): ExpressionSpecification => [
+    'match',
+    ['get', 'class'],
+    motorways,
+    motorway,
+    main,
+  ]
+  const line = (id: string, color: ByClass<string>, far: ByClass<number>, near: ByClass<number>) =>
+    ({
+      id: `far-${id}`,
+      type: 'line',
+      source,
+      'source-layer': 'far_road',
+      minzoom: 9,
+      maxzoom: 14,
+      layout: { 'line-join': 'round', 'line-cap': 'butt' },
+      paint: {
+        'line-color': byClass(color),
+        'line-width': ['interpolate', ['linear'], ['zoom'], 9, byClass(far), streetZoom, byClass(near)],
+        'line-opacity': soft,
+      },
+    }) satisfies LayerSpecification
+  const casing = { motorway: mapColors.motorwayCasing, main: mapColors.roadCasing }
+  const color = { motorway: mapColors.motorway, main: mapColors.road }
+  return [
+    line('road-casing', casing, { motorway: 2, main: 1.8 }, { motorway: 4.8, main: 4.2 }),
+    line('road', color, { motorway: 1.1, main: 0.8 }, { motorway: 3.4, main: 2.6 }),
   ]
 }
 
@@ -133,7 +175,25 @@ export function streetEdgeLayer(source: string): LayerSpecification {
   }
 }
 
-/** Street, water and quarter names from zoom 13. */
+/** Marks stations from zoom 14, where the street tiles have them; `streetNameLayers` names them. */
+export function stationLayer(source: string): LayerSpecification {
+  return {
+    id: 'street-station',
+    type: 'circle',
+    source,
+    'source-layer': stations,
+    minzoom: 14,
+    filter: ['has', 'name'],
+    paint: {
+      'circle-radius': ['interpolate', ['linear'], ['zoom'], 14, 2.5, 17, 4.5],
+      'circle-color': mapColors.white,
+      'circle-stroke-color': mapColors.stone6,
+      'circle-stroke-width': 1.5,
+    },
+  }
+}
+
+/** Street, water, station and quarter names from zoom 13. */
 export function streetNameLayers(source: string): LayerSpecification[] {
   const label = (id: string, layer: string, color: string) =>
     ({
@@ -167,6 +227,20 @@ export function streetNameLayers(source: string): LayerSpecification[] {
       ...label('waterway', 'waterway_label', mapColors.waterName),
       minzoom: 13,
       layout: { ...along, 'text-size': 11.5, 'text-letter-spacing': 0.04 },
+    },
+    {
+      ...label('station', stations, mapColors.stone7),
+      minzoom: 14,
+      filter: ['has', 'name'],
+      layout: {
+        'text-field': name,
+        'text-font': labelFont.medium,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 14, 10.5, 17, 12.5],
+        'text-max-width': 8,
+        'text-anchor': 'top',
+        'text-offset': [0, 0.5],
+        'text-padding': 4,
+      },
     },
     {
       ...label('quarter', 'place_label', mapColors.stone6),
@@ -226,7 +300,7 @@ function roadLines(
     },
     paint: {
       'line-color': ['match', ['get', 'class'], motorways, motorwayColor, color],
-      'line-opacity': ['case', ['has', 'tunnel'], tunnelOpacity, 1],
+      'line-opacity': solid,
       'line-width': [
         'interpolate',
         ['exponential', 1.6],

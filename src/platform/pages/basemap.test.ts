@@ -59,6 +59,18 @@ test.each([
   expect(layerNames(bytes, [layer])).toEqual([layer])
 })
 
+test.each([
+  ['Dallas', -96.8, 32.82],
+  ['Houston', -95.39, 29.7604],
+  ['Atlanta', -84.388, 33.8],
+  ['Miami', -80.21, 25.78],
+  ['Washington DC', -77.03, 38.902],
+  ['Bellevue, east of Seattle', -122.19, 47.61],
+])('%s has motorways on the map at zoom 10', async (_place, lng, lat) => {
+  const bytes = gunzipSync((await tile(tileAt(10, lng, lat))).rawPayload)
+  expect(layerNames(bytes, ['far_road', 'motorway'])).toEqual(['far_road', 'motorway'])
+})
+
 test('a market without streets has no tiles at zoom 13', async () => {
   expect((await tile(tileAt(13, -96.8, 32.82))).statusCode).toBe(204)
 })

@@ -41,6 +41,13 @@ test('railways in tunnels and names in Arabic are left out', () => {
   expect(has(bytes, 'شارع')).toBe(false)
 })
 
+test('roads that are good from afar only are a layer of their own, up to zoom 12', () => {
+  const far = { name: 'far', layers: { far_roads: layer(motorway) } }
+  const layersAt = (zoom: number) => cutTiles([far], zoom).map(({ bytes }) => has(bytes, 'far_road'))
+  expect(layersAt(11)).toContain(true)
+  expect(layersAt(13)).toEqual([])
+})
+
 test('the same layers give the same tiles', () => {
   expect(cutTiles([market], 13)).toEqual(cutTiles([market], 13))
 })

@@ -59,18 +59,22 @@ function detailArea({ name, layers: { roads, places } }: Market): DetailArea[] {
 
 const fields: Record<string, Record<string, string>> = {
   major_road: { class: 'String', fade: 'Number', tunnel: 'Number' },
-  road: { class: 'String', tunnel: 'Number' },
+  far_road: { class: 'String', fade: 'Number' },
+  rail_station_label: { name: 'String' },
+  road: { class: 'String', fade: 'Number', tunnel: 'Number' },
 }
+// Layers that an older archive did not list.
+const addedLayers = ['sea', 'far_road', 'rail_station_label']
 
 function describe(metadata: Record<string, string>, version: string): Record<string, string> {
   const { vector_layers: layers }: { vector_layers: { id: string; fields: object }[] } = JSON.parse(metadata.json ?? '')
   return {
     version,
-    attribution: '© OpenMapTiles © OpenStreetMap contributors, GSHHG, GeoNames, Natural Earth',
+    attribution: '© OpenMapTiles © OpenStreetMap contributors, GSHHG, GeoNames, Natural Earth, Unidata, NOAA/NWS',
     json: JSON.stringify({
       vector_layers: layers
-        .filter(({ id }) => id !== 'sea')
-        .concat({ id: 'sea', fields: {} })
+        .filter(({ id }) => !addedLayers.includes(id))
+        .concat(addedLayers.map((id) => ({ id, fields: {} })))
         .map((layer) => ({ ...layer, fields: fields[layer.id] ?? layer.fields })),
     }),
   }

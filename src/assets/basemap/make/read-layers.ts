@@ -1,9 +1,20 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { fadeEdges } from './fade-edges.ts'
 import { joinRamps } from './join-ramps.ts'
 import { boxRing, type Layer, readLayer } from './read-layer.ts'
 
-const fileNames = ['roads', 'road_names', 'water', 'sea', 'waterways', 'greens', 'aeroways', 'places'] as const
+const fileNames = [
+  'roads',
+  'far_roads',
+  'road_names',
+  'water',
+  'sea',
+  'waterways',
+  'greens',
+  'aeroways',
+  'places',
+] as const
 export type LayerName = (typeof fileNames)[number] | 'boxes'
 export type Market = { name: string; layers: Partial<Record<LayerName, Layer>> }
 
@@ -29,8 +40,17 @@ function readMarket(folder: string, easternLimit = 180): Market['layers'] {
     const target = layer.source.startsWith('GSHHG') ? 'sea' : name
     layers[target] = { ...layer, box: [west, south, Math.min(east, easternLimit), north] }
   }
-  if (layers.roads) layers.roads.features = joinRamps(layers.roads.features)
+  const { roads, far_roads: farRoads, greens } = layers
+  if (farRoads) layers.far_roads = fadeEdges(roads ? without(farRoads, roads) : farRoads, 'lines')
+  if (roads) layers.roads = fadeEdges({ ...roads, features: joinRamps(roads.features) }, 'lines')
+  if (greens) layers.greens = fadeEdges(greens, 'areas')
   const water = layers.sea ?? layers.water
   if (water) layers.boxes = { ...water, features: [{ properties: {}, parts: [boxRing(water.box)] }] }
   return layers
+}
+
+/** The features of a layer that another one does not have: the roads of Seattle's surroundings come with those of the city. */
+function without(layer: Layer, other: Layer): Layer {
+  const known = new Set(other.features.map((feature) => JSON.stringify(feature.parts)))
+  return { ...layer, features: layer.features.filter(({ parts }) => !known.has(JSON.stringify(parts))) }
 }

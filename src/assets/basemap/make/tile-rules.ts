@@ -38,6 +38,7 @@ export const tileRules: TileRule[] = [
   { layer: 'sea', from: 'sea', zooms: [9, 13], extent: 2048, tolerance: 2, properties: () => ({}) },
   { layer: 'major_park', from: 'greens', zooms: [10, 12], extent: 1024, tolerance: 1.5, properties: majorPark },
   { layer: 'major_road', from: 'roads', zooms: overview, extent: 1024, tolerance: 1, properties: majorRoad },
+  { layer: 'far_road', from: 'far_roads', zooms: overview, extent: 1024, tolerance: 1, properties: majorRoad },
   { layer: 'land', from: 'boxes', zooms: streets, extent: 4096, tolerance: 0, properties: () => ({}) },
   { layer: 'landuse', from: 'greens', zooms: streets, extent: 2048, tolerance: 3, properties: landuse },
   { layer: 'water', from: 'water', zooms: streets, extent: 4096, tolerance: 3, properties: () => ({}) },
@@ -50,19 +51,21 @@ export const tileRules: TileRule[] = [
 
 function majorPark({ properties, parts }: LayerFeature, zoom: number): Properties | null {
   const isPark = properties.class !== 'grounds' && properties.class !== 'sand'
-  return isPark && areaOf(parts[0] ?? []) >= (leastParkArea[zoom] ?? 0) ? {} : null
+  return isPark && areaOf(parts[0] ?? []) >= (leastParkArea[zoom] ?? 0) ? fade(properties) : null
 }
 
 function majorRoad({ properties }: LayerFeature, zoom: number): Properties | null {
   const { class: kind = '' } = properties
-  return zoom >= (firstZoom[kind] ?? 99) && !isHidden(properties) ? { class: kind, ...tunnel(properties) } : null
+  return zoom >= (firstZoom[kind] ?? 99) && !isHidden(properties)
+    ? { class: kind, ...tunnel(properties), ...fade(properties) }
+    : null
 }
 
 // Service roads are left out: they are parking aisles and driveways, and a quarter of all road data.
 function road({ properties }: LayerFeature): Properties | null {
   const { class: kind = '' } = properties
   if (kind === 'service' || isHidden(properties)) return null
-  return { class: streetClasses[kind] ?? kind, ...tunnel(properties) }
+  return { class: streetClasses[kind] ?? kind, ...tunnel(properties), ...fade(properties) }
 }
 
 function roadLabel({ properties: { class: kind = '', name = '' }, parts }: LayerFeature): Properties | null {
@@ -95,6 +98,10 @@ function isHidden({ class: kind = '', brunnel }: LayerFeature['properties']): bo
 
 function tunnel({ brunnel }: LayerFeature['properties']): Properties {
   return brunnel === 'tunnel' ? { tunnel: 1 } : {}
+}
+
+function fade({ fade: step }: LayerFeature['properties']): Properties {
+  return step === undefined ? {} : { fade: Number(step) }
 }
 
 function areaOf(ring: LayerFeature['parts'][0]): number {
