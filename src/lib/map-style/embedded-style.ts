@@ -1,17 +1,10 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import { baseMapVersion, MAP_ATTRIBUTION } from './base-map.ts'
 import { labelFontFaces } from './label-fonts.ts'
+import { farRoadLayers, majorParkLayer, majorStreetLayers, motorwayLayers } from './main-road-layers.ts'
 import { mapColors } from './map-colors.ts'
 import { placeLayers } from './place-layers.ts'
-import {
-  farRoadLayers,
-  majorParkLayer,
-  majorStreetLayers,
-  stationLayer,
-  streetEdgeLayer,
-  streetLayers,
-  streetNameLayers,
-} from './street-layers.ts'
+import { stationLayer, streetEdgeLayer, streetLayers, streetNameLayers } from './street-layers.ts'
 
 // The world's tiles have no sea, so that it is the background. Those of regions have: closer, what is not loaded is land.
 const background: ExpressionSpecification = ['step', ['zoom'], mapColors.water, 9, mapColors.land]
@@ -41,6 +34,7 @@ export function embeddedStyle(base: string): StyleSpecification {
       ...shoreLayers('metros', 9),
       ...detailLayers('metros'),
       ...boundaryLayers,
+      ...motorwayLayers('regions'),
       ...majorStreetLayers('metros'),
       ...streetLayers('streets'),
       ...farRoadLayers('metros'),

@@ -1,113 +1,18 @@
 import type {
-  DataDrivenPropertyValueSpecification,
   ExpressionSpecification,
   FilterSpecification,
   LayerSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl'
 import { labelFont } from './label-fonts.ts'
+import { faded, motorways, streetZoom } from './main-road-layers.ts'
 import { mapColors } from './map-colors.ts'
 
 type Widths = Record<'motorway' | 'primary' | 'tertiary' | 'street', number>
 
-const streetZoom = 13
-const motorways = ['motorway', 'trunk', 'motorway_link']
 const roads = [...motorways, 'primary', 'secondary', 'tertiary', 'street', 'street_limited', 'link']
 const name: ExpressionSpecification = ['get', 'name']
 const stations = 'rail_station_label'
-
-const tunnelOpacity = 0.4
-// Opacity depends on the distance from the edge of the street data, so that the data has no visible edge on the map.
-const byDistance: ExpressionSpecification = ['match', ['get', 'fade'], 0, 0.1, 1, 0.3, 2, 0.55, 3, 0.8, 1]
-const solid: ExpressionSpecification = ['case', ['has', 'tunnel'], tunnelOpacity, byDistance]
-const faded: DataDrivenPropertyValueSpecification<number> = ['interpolate', ['linear'], ['zoom'], 9.2, 0, 10, solid]
-// Roads that are up to some 100 metres off: the closer, the softer, as they would not meet what is beside them.
-const soft: DataDrivenPropertyValueSpecification<number> = [
-  'interpolate',
-  ['linear'],
-  ['zoom'],
-  9,
-  0,
-  9.5,
-  byDistance,
-  11.5,
-  byDistance,
-  14,
-  0,
-]
-
-/** Parks of zoom 10 to 13, from the tiles of markets with roads. */
-export function majorParkLayer(source: string): LayerSpecification {
-  return {
-    id: 'major-parks',
-    type: 'fill',
-    source,
-    'source-layer': 'major_park',
-    minzoom: 10,
-    maxzoom: streetZoom,
-    paint: { 'fill-color': mapColors.park, 'fill-opacity': faded },
-  }
-}
-
-/** Motorways, main roads and railways of zoom 10 to 13, from the tiles of markets with roads. */
-export function majorStreetLayers(source: string): LayerSpecification[] {
-  const shared = { source, minzoom: 9, maxzoom: streetZoom }
-  const line = (id: string, classes: string[], color: string, near: number, far: number): LayerSpecification => ({
-    ...shared,
-    id: `major-${id}`,
-    type: 'line',
-    'source-layer': 'major_road',
-    filter: ['in', ['get', 'class'], ['literal', classes]],
-    layout: { 'line-join': 'round', 'line-cap': 'butt' },
-    paint: {
-      'line-color': color,
-      'line-width': ['interpolate', ['linear'], ['zoom'], 9, far, streetZoom, near],
-      'line-opacity': faded,
-    },
-  })
-  return [
-    line('rail', ['rail'], mapColors.rail, 1, 0.5),
-    line('tertiary-casing', ['tertiary'], mapColors.roadCasing, 2.2, 0.8),
-    line('tertiary', ['tertiary'], mapColors.road, 1.4, 0.4),
-    line('road-casing', ['primary', 'secondary'], mapColors.roadCasing, 3.2, 1),
-    line('road', ['primary', 'secondary'], mapColors.road, 2.2, 0.5),
-    line('motorway-casing', ['motorway', 'trunk'], mapColors.motorwayCasing, 4.2, 1.6),
-    line('motorway', ['motorway', 'trunk'], mapColors.motorway, 3, 0.8),
-  ]
-}
-
-/** Motorways and main roads of markets without streets, of zoom 9 to 14. */
-export function farRoadLayers(source: string): LayerSpecification[] {
-  type ByClass<Value> = { motorway: Value; main: Value }
-  const byClass = <Value extends string | number>({ motorway, main }: ByClass<Value>): ExpressionSpecification => [
-    'match',
-    ['get', 'class'],
-    motorways,
-    motorway,
-    main,
-  ]
-  const line = (id: string, color: ByClass<string>, far: ByClass<number>, near: ByClass<number>) =>
-    ({
-      id: `far-${id}`,
-      type: 'line',
-      source,
-      'source-layer': 'far_road',
-      minzoom: 9,
-      maxzoom: 14,
-      layout: { 'line-join': 'round', 'line-cap': 'butt' },
-      paint: {
-        'line-color': byClass(color),
-        'line-width': ['interpolate', ['linear'], ['zoom'], 9, byClass(far), streetZoom, byClass(near)],
-        'line-opacity': soft,
-      },
-    }) satisfies LayerSpecification
-  const casing = { motorway: mapColors.motorwayCasing, main: mapColors.roadCasing }
-  const color = { motorway: mapColors.motorway, main: mapColors.road }
-  return [
-    line('road-casing', casing, { motorway: 2, main: 1.8 }, { motorway: 4.8, main: 4.2 }),
-    line('road', color, { motorway: 1.1, main: 0.8 }, { motorway: 3.4, main: 2.6 }),
-  ]
-}
 
 /** The contents of the street tiles, from zoom 13; they are enlarged beyond. */
 export function streetLayers(source: string): LayerSpecification[] {
@@ -300,7 +205,7 @@ function roadLines(
     },
     paint: {
       'line-color': ['match', ['get', 'class'], motorways, motorwayColor, color],
-      'line-opacity': solid,
+      'line-opacity': faded,
       'line-width': [
         'interpolate',
         ['exponential', 1.6],

@@ -29,7 +29,7 @@ type DetailArea = { market: string; box: CellArea; streets: CellArea[]; named: b
 function makeBaseMap(folder: string, version: string): void {
   const markets = readMarkets(folder)
   const { metadata, tiles } = readArchive(archive)
-  const made = [9, 10, 11, 12, 13].flatMap((zoom) => cutTiles(markets, zoom).map((tile) => ({ zoom, ...tile })))
+  const made = [7, 8, 9, 10, 11, 12, 13].flatMap((zoom) => cutTiles(markets, zoom).map((tile) => ({ zoom, ...tile })))
   const next = `${archive}.new`
   writeArchive(next, { ...metadata, ...describe(metadata, version) }, replaceTiles(tiles, made))
   renameSync(next, archive)

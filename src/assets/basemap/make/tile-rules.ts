@@ -19,8 +19,10 @@ export type TileRule = {
 
 const streets: [number, number] = [13, 13]
 const overview: [number, number] = [9, 12]
+// The first view of a large market on a phone is at about zoom 8.
+const mainRoads: [number, number] = [7, 12]
 
-const firstZoom: Record<string, number> = { motorway: 9, trunk: 9, primary: 10, secondary: 11, rail: 11, tertiary: 12 }
+const firstZoom: Record<string, number> = { motorway: 7, trunk: 7, primary: 10, secondary: 11, rail: 11, tertiary: 12 }
 
 // In square grid units of about 0.2 m².
 const leastParkArea: Record<number, number> = { 10: 500_000, 11: 300_000, 12: 125_000 }
@@ -37,8 +39,8 @@ export const tileRules: TileRule[] = [
   { layer: 'downtown_water', from: 'water', zooms: overview, extent: 2048, tolerance: 2, properties: () => ({}) },
   { layer: 'sea', from: 'sea', zooms: [9, 13], extent: 2048, tolerance: 2, properties: () => ({}) },
   { layer: 'major_park', from: 'greens', zooms: [10, 12], extent: 1024, tolerance: 1.5, properties: majorPark },
-  { layer: 'major_road', from: 'roads', zooms: overview, extent: 1024, tolerance: 1, properties: majorRoad },
-  { layer: 'far_road', from: 'far_roads', zooms: overview, extent: 1024, tolerance: 1, properties: majorRoad },
+  { layer: 'major_road', from: 'roads', zooms: mainRoads, extent: 1024, tolerance: 1, properties: majorRoad },
+  { layer: 'far_road', from: 'far_roads', zooms: mainRoads, extent: 1024, tolerance: 1, properties: majorRoad },
   { layer: 'land', from: 'boxes', zooms: streets, extent: 4096, tolerance: 0, properties: () => ({}) },
   { layer: 'landuse', from: 'greens', zooms: streets, extent: 2048, tolerance: 3, properties: landuse },
   { layer: 'water', from: 'water', zooms: streets, extent: 4096, tolerance: 3, properties: () => ({}) },
