@@ -1,10 +1,11 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { useText } from '../use-text.ts'
 import styles from './map.module.css'
 import { MapController, type MapHandle, type MapProps } from './map-controller.ts'
 
 export type { MapHandle } from './map-controller.ts'
 
-type MapCanvasProps = MapProps & {
+type MapCanvasProps = Omit<MapProps, 'streetsNote'> & {
   /** The page has a picture of the map under it, which is seen instead of a skeleton until the map is drawn. */
   isOverPicture?: boolean | undefined
   className?: string | undefined
@@ -14,12 +15,14 @@ type MapCanvasProps = MapProps & {
 /** Only the map; its parent gives it a size. Loads MapLibre when mounted, in the browser only. */
 export function MapCanvas(props: MapCanvasProps) {
   const { labels, isOverPicture = false, className = '', ref } = props
+  const text = useText()
   const container = useRef<HTMLDivElement>(null)
   const map = useRef<MapController>(null)
   const [drawn, setDrawn] = useState(false)
   const latest = useEffectEvent(
     (): MapProps => ({
       ...props,
+      streetsNote: text('map.streets'),
       onDrawn(view) {
         setDrawn(true)
         props.onDrawn?.(view)

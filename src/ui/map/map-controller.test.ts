@@ -46,6 +46,7 @@ function makeMap(changes: Partial<MapProps> = {}) {
     view: { center: CHICAGO, zoom: 12 },
     styleUrl: 'https://tiles.example/style.json',
     labels: { map: 'Map', attribution: 'Credits' },
+    streetsNote: 'No streets',
     onDrawn: called('drawn'),
     onFailure: called('failure'),
     ...changes,

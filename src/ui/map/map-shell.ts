@@ -11,6 +11,7 @@ import type { LngLat } from '#lib/geo/geometry.ts'
 import { mapColors } from '#lib/map-style/map-colors.ts'
 import { pinElement } from './highlighted-pin.ts'
 import { limitZoom } from './limit-zoom.ts'
+import { noteStreets } from './note-streets.ts'
 import { pickStyle, saveUnreachable, watchTiles } from './pick-style.ts'
 import { addBadgeImage } from './pin-images.ts'
 import { hitAt } from './pointer-hit.ts'
@@ -31,6 +32,8 @@ export type MapShellOptions = {
   interactive?: boolean | undefined
   maxZoom?: number | undefined
   labels: MapLabels
+  /** Shown where the embedded map has no streets. */
+  streetsNote: string
   onMoved?: ((view: MapView, by: { byUser: boolean }) => void) | undefined
   onHover?: ((pinId: string | null) => void) | undefined
   onOpen?: ((pinId: string) => void) | undefined
@@ -205,6 +208,7 @@ export class MapShell {
 
   #limitZoom(): void {
     this.#zoomLimitAt = limitZoom(this.map, this.#options().maxZoom ?? closestZoom, () => motion().duration)
+    noteStreets(this.map, this.#options().streetsNote)
   }
 
   #styleLoaded(): void {
