@@ -4,6 +4,7 @@ import { findWrites } from '#features/admin/history/store.ts'
 import { countActivity } from '#features/admin/home/count-activity.ts'
 import { takeSnapshot } from '#features/catalog/changes/take-snapshot.ts'
 import { findWrongCounts } from '#features/events/fixtures.ts'
+import { MARKET_SLUGS } from '#features/markets/rules.ts'
 import { indexListings } from '#features/search/engine/index-listing.ts'
 import { sqlEngine } from '#features/search/engine/sql/engine-sql.ts'
 import { EMPTY_CRITERIA } from '#features/search/rules.ts'
@@ -15,7 +16,7 @@ import { photoId } from './media/pictures.ts'
 import { seedPeople } from './people.ts'
 import { PHOTOS } from './photos/photos.ts'
 import { seedDemo } from './seed.ts'
-import { spreadFirstPhotos } from './spread-first-photos.ts'
+import { coverOf, readCards, spreadFirstPhotos } from './spread-first-photos.ts'
 
 const NOW = new Date('2026-11-20T16:00:00Z')
 const { db, pool } = await openTestDatabase()
@@ -182,6 +183,17 @@ test('no two spaces of a market’s first page begin with pictures that look ali
       .execute()
     const seen = first.map(({ picture_id }) => looks.get(picture_id))
     expect(seen).toEqual([...new Set(seen)])
+  }
+})
+
+test('no card of any market’s first page is beside one whose picture looks alike', async () => {
+  const looks = new Map(PHOTOS.map(({ key, of }) => [photoId(key), of]))
+  for (const market of MARKET_SLUGS) {
+    const page = { today: NOW, sort: 'best', page: 1, pageSize: 24, currency: 'USD' } as const
+    const ids = await sqlEngine(db).findIds({ ...EMPTY_CRITERIA, market }, page)
+    const covers = (await readCards(db, ids)).map((spaces) => looks.get(coverOf(spaces)?.picture_id ?? 0))
+    const twins = covers.filter((cover, at) => cover && covers.slice(at + 1, at + 3).includes(cover))
+    expect({ market, twins }).toEqual({ market, twins: [] })
   }
 })
 
