@@ -3,6 +3,7 @@ import { MARKET_SLUGS, type MarketSlug } from '#features/markets/rules.ts'
 import { sqlEngine } from '#features/search/engine/sql/engine-sql.ts'
 import { currencyFor, EMPTY_CRITERIA } from '#features/search/rules.ts'
 import type { Db } from '#platform/database/db.ts'
+import { MINOR_ROOMS } from './media/gallery.ts'
 import { photoId } from './media/pictures.ts'
 import { PHOTOS } from './photos/photos.ts'
 
@@ -11,6 +12,7 @@ const SEEN_TOGETHER = 24
 const OF = new Map(PHOTOS.map(({ key, of }) => [photoId(key), of]))
 /** Cards stand in two or three columns: as many places on, a picture is no longer beside its twin. */
 const FAR = 4
+const MINOR = new Set(PHOTOS.filter(({ room }) => MINOR_ROOMS.has(room)).map(({ key }) => photoId(key)))
 const WEAK = new Set(PHOTOS.filter(({ isWeak }) => isWeak).map(({ key }) => photoId(key)))
 
 /** On the first page of every market, no card is beside one whose picture looks alike, and few pictures come twice. */
@@ -53,7 +55,7 @@ export async function leadWithDifferentPhotos(db: Db, listingIds: readonly numbe
     if (other && distance(other.picture_id, at) > distance(shared[0]!.picture_id, at)) {
       await replaceExterior(db, shared[0]!, other.picture_id)
       take(other.picture_id, at)
-    } else await lead(shared[0], farthest(shared, at), at)
+    } else await lead(shared[0], farthest(shared.filter(isStrong), at) ?? shared[0], at)
   }
   const spaces = cards.flatMap((of, at) =>
     of.map((photos) => ({ at, first: photos[0], photos: without(sharedOf(of), photos) })),
@@ -79,7 +81,8 @@ function matchLooks(spaces: readonly Space[], taken: ReadonlySet<string>): Map<S
   const match = (space: Space, tried: Set<string>): boolean => {
     const own = space.photos.filter((photo) => isStrong(photo) && !taken.has(OF.get(photo.picture_id)!))
     const isFree = (photo: OwnPhoto) => !holders.has(OF.get(photo.picture_id)!)
-    for (const photo of [...own.filter(isFree), ...own.filter((photo) => !isFree(photo))]) {
+    const rank = (photo: OwnPhoto) => Number(MINOR.has(photo.picture_id)) * 2 + Number(!isFree(photo))
+    for (const photo of own.toSorted((one, other) => rank(one) - rank(other))) {
       const looks = OF.get(photo.picture_id)!
       const holder = holders.get(looks)
       if (tried.has(looks) || (holder && !match(holder, tried.add(looks)))) continue

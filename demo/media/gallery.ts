@@ -6,7 +6,7 @@ import type { WriteRow } from '../tables.ts'
 import { photoId } from './pictures.ts'
 
 /** Rooms that say little of a space by themselves: never its first picture. */
-const MINOR_ROOMS = new Set([
+export const MINOR_ROOMS = new Set([
   'corridor',
   'kitchen',
   'cafe',
