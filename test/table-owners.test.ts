@@ -119,7 +119,7 @@ const FOREIGN_READS: Record<string, Reads> = {
       ],
       because: 'the index is made of the whole catalog',
     },
-    { tables: ['shape', 'submarket'], because: 'areas are searched by name' },
+    { tables: ['shape', 'submarket', 'submarket_ring'], because: 'areas are searched by name, and streets near them' },
   ],
   'share-links': [
     { tables: ['app_user'], because: 'links of a deactivated user do not open, and a shared page names its sender' },

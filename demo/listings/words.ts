@@ -75,11 +75,12 @@ const CONDITION_SENTENCES: Record<Listing['terms']['condition'], readonly string
   challenged: ['It needs works before it can be occupied, and the rent takes that into account.'],
 }
 
-/** Two to four sentences that match the listing's facts. */
+/** Two to five sentences that match the listing's facts. */
 export function describeListing(random: Random, listing: ListingDraft): string {
   return [
     where(random, listing),
     random.pick(CONDITION_SENTENCES[listing.terms.condition]),
+    light(listing),
     sizing(listing),
     terms(random, listing),
   ]
@@ -120,6 +121,12 @@ function where(random: Random, { building, space }: ListingDraft): string {
     `This ${noun} takes ${part} of ${building.name}, ${size} in all.`,
     `On ${road}, ${size} of ${noun} on ${part}.`,
   ])
+}
+
+/** A whole floor of offices has windows on every side. */
+function light({ space, building }: ListingDraft): string | null {
+  const isWholeFloor = space.spaceType === 'office' && space.isWhole && building.floors > 2
+  return isWholeFloor ? 'Windows on every side bring natural light.' : null
 }
 
 function sizing({ space, building: { market } }: ListingDraft): string | null {

@@ -55,7 +55,7 @@ export const SENTENCES: Table[] = [
       ['Rosslyn or Ballston office', 'market=washington-dc&submarket_slugs=ballston,rosslyn&space_types=office'],
       ['office near Willis Tower', 'market=chicago&near=41.8789,-87.6359&space_types=office'],
       ['sublease close to Salesforce Tower', 'market=san-francisco&near=37.7897,-122.3972&lease_types=sublease'],
-      ['creative office in Brooklyn', 'market=new-york&near=40.6928,-73.9903&space_types=office', 'creative'],
+      ['creative office in Brooklyn', 'market=new-york&near=40.6928,-73.9903&space_types=office&query=creative'],
       ['lab space Cambridge MA', 'market=boston&near=42.3656,-71.1036&space_types=lab'],
       ['retail by the Space Needle', 'market=seattle&near=47.6205,-122.3493&space_types=retail'],
       ['fidi plug and play', 'market=new-york&submarket_slugs=financial-district&conditions=turnkey'],
@@ -82,7 +82,7 @@ export const SENTENCES: Table[] = [
         'submarket_slugs=west-loop&space_types=office&people=60&amenities=communal_roof_access&max_rent=45',
       ],
       ['team of 25', 'people=25'],
-      ['40 desks, furnished, River North', 'submarket_slugs=river-north&people=40', 'furnished'],
+      ['40 desks, furnished, River North', 'submarket_slugs=river-north&people=40&conditions=turnkey'],
       ['60-person office', 'space_types=office&people=60'],
       ['seating for 30 people near Merchandise Mart', 'people=30&near=41.8885,-87.6355'],
       ['headcount 45 and growing', 'people=45', 'growing'],
@@ -130,8 +130,8 @@ export const SENTENCES: Table[] = [
       ['in the new year', 'available_before=2027-01-01'],
       ['near Union Station', 'near=41.8787,-87.6403'],
       ['mag mile retail', 'submarket_slugs=north-michigan-avenue&space_types=retail'],
-      ['quiet office by the river', 'space_types=office', 'quiet, river'],
-      ['exposed brick loft', '', 'exposed brick loft'],
+      ['quiet office by the river', 'space_types=office&query=quiet&along=Chicago River,South Branch,North Branch'],
+      ['exposed brick loft', 'query=exposed brick loft'],
       [
         'spec suite with conference room and kitchenette',
         'conditions=pre_built&amenities=conference_center,shared_pantry',
@@ -151,7 +151,10 @@ export const SENTENCES: Table[] = [
       ],
       ["O'Hare flex 15,000 sqft", 'submarket_slugs=ohare&space_types=flex&min_size=12000&max_size=18000'],
       ['office 2500 south loop', 'submarket_slugs=south-loop&space_types=office&min_size=2000&max_size=3000'],
-      ['restaurant space with patio, Fulton Market', 'submarket_slugs=fulton-market&space_types=restaurant', 'patio'],
+      [
+        'restaurant space with patio, Fulton Market',
+        'submarket_slugs=fulton-market&space_types=restaurant&amenities=private_outdoor_space',
+      ],
       ['Kinzie Point Tower', 'building_ids=10'],
       ['serviced office 10 people', 'lease_types=coworking&space_types=office&people=10'],
       ['turnkey 5k+ sf NNN', 'conditions=turnkey&min_size=5000&lease_structures=triple_net'],
@@ -163,7 +166,7 @@ export const SENTENCES: Table[] = [
     market: 'los-angeles',
     rows: [
       ['$3.50 nnn monthly', 'max_rent=42&lease_structures=triple_net'],
-      ['Culver City creative under $4.25', 'submarket_slugs=culver-city&max_rent=51', 'creative'],
+      ['Culver City creative under $4.25', 'submarket_slugs=culver-city&max_rent=51&query=creative'],
       ['$2.95/SF/mo FSG Burbank', 'submarket_slugs=burbank&max_rent=35.4&lease_structures=full_service'],
       [
         'industrial 50,000 sf South Bay 30’ clear',
@@ -207,7 +210,7 @@ export const SENTENCES: Table[] = [
     rows: [
       ['C$40 net office Liberty Village', 'submarket_slugs=liberty-village&space_types=office&max_rent=40', 'net'],
       ['5,000 sf near Union Station', 'min_size=4000&max_size=6000&near=43.6453,-79.3806'],
-      ['King West brick and beam for 35 people', 'submarket_slugs=king-west&people=35', 'brick and beam'],
+      ['King West brick and beam for 35 people', 'submarket_slugs=king-west&people=35&query=brick beam'],
       ['CAD 20,000 per month', 'max_budget=240000'],
       ['Yorkville retail', 'submarket_slugs=bloor-yorkville&space_types=retail'],
     ],

@@ -2,15 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { PLACES } from '#demo/places/places.ts'
 import { MARKET_SLUGS, MARKETS } from '#features/markets/rules.ts'
 import { indexPlaces } from '#features/search/language/index-places.ts'
-import { SUBMARKET_GROUPS } from '#features/search/language/list-submarket-groups.ts'
+import { SUBMARKET_GROUPS } from '#features/search/language/lists/list-submarket-groups.ts'
+import { stretchNameOf } from '#features/search/language/outline-stretches.ts'
 import { readSentence } from '#features/search/language/read-sentence.ts'
 import { EMPTY_CRITERIA, printCriteria } from '#features/search/rules.ts'
 import { SENTENCES, type Table } from './broker-sentences.ts'
 import { CITY_SENTENCES } from './city-sentences.ts'
 import { LATER_SENTENCES } from './later-sentences.ts'
+import { OCCUPIER_SENTENCES } from './occupier-sentences.ts'
 
 const places = indexPlaces({
-  submarkets: MARKET_SLUGS.flatMap((market) => PLACES[market].map(({ slug, name }) => ({ slug, name, market }))),
+  submarkets: MARKET_SLUGS.flatMap((market) =>
+    PLACES[market].map(({ slug, name, center }) => ({ slug, name, market, center })),
+  ),
   landlords: [
     { id: 1, name: 'Brookfield Properties' },
     { id: 2, name: 'Northbank Partners' },
@@ -25,16 +29,22 @@ const today = new Date('2026-11-20T12:00:00Z')
 function meaningOf(sentence: string, { locale, market }: Table) {
   const currency = market ? MARKETS[market].currency : locale === 'en-gb' ? 'GBP' : 'USD'
   const reading = readSentence(sentence, { locale, market, currency, today, places })
-  return { means: printCriteria({ ...EMPTY_CRITERIA, ...reading.criteria }), notUnderstood: reading.rest }
+  const { polygons = [], ...criteria } = reading.criteria
+  const along = polygons.map((polygon) => stretchNameOf(polygon) ?? `${polygon.length} corners`).join(',')
+  const means = { ...printCriteria({ ...EMPTY_CRITERIA, ...criteria }), ...(along && { along }) }
+  return { means, notUnderstood: reading.rest }
 }
 
 const parametersIn = (means: string) => Object.fromEntries(new URLSearchParams(means.replaceAll('+', '%2B')))
 
-describe.each([...SENTENCES, ...LATER_SENTENCES, ...CITY_SENTENCES])('in $locale, searching $market', (table) => {
-  test.each(table.rows)('“%s” means %s', (sentence, means, notUnderstood = '') => {
-    expect(meaningOf(sentence, table)).toEqual({ means: parametersIn(means), notUnderstood })
-  })
-})
+describe.each([...SENTENCES, ...LATER_SENTENCES, ...CITY_SENTENCES, ...OCCUPIER_SENTENCES])(
+  'in $locale, searching $market',
+  (table) => {
+    test.each(table.rows)('“%s” means %s', (sentence, means, notUnderstood = '') => {
+      expect(meaningOf(sentence, table)).toEqual({ means: parametersIn(means), notUnderstood })
+    })
+  },
+)
 
 test('every group names submarkets that exist', () => {
   const known = MARKET_SLUGS.flatMap((market) => PLACES[market].map(({ slug }) => `${market}/${slug}`))
@@ -47,4 +57,10 @@ test('every group names submarkets that exist', () => {
 test('the tables have 150 and 50 different sentences', () => {
   const countOf = (tables: Table[]) => new Set(tables.flatMap(({ rows }) => rows.map(([sentence]) => sentence))).size
   expect([countOf(SENTENCES), countOf(LATER_SENTENCES)]).toEqual([150, 50])
+})
+
+test('of 60 sentences of occupiers, brokers and industrial users at least 57 are understood whole', () => {
+  const rows = OCCUPIER_SENTENCES.flatMap((table) => table.rows.map(([sentence]) => meaningOf(sentence, table)))
+  expect(rows).toHaveLength(60)
+  expect(rows.filter(({ notUnderstood }) => notUnderstood === '').length).toBeGreaterThanOrEqual(57)
 })

@@ -1,7 +1,7 @@
 import { CODES_OF, type CodedFilter } from '#features/catalog/attributes.ts'
 import type { Db } from '#platform/database/db.ts'
 import { MAX_SUBMARKETS } from './find-listings.ts'
-import { landmarksAt } from './language/list-landmarks.ts'
+import { landmarksAt } from './language/lists/list-landmarks.ts'
 import type { Names } from './name-cache.ts'
 import { type Criteria, SORTS } from './rules.ts'
 import { loadNames, loadShapes } from './store.ts'

@@ -36,8 +36,15 @@ test('names come with their folded words, all sorted by name or some in the orde
   const names = makeNames(db, feed)
   expect((await names.submarkets()).map(({ name }) => name)).toEqual(['Fjällräven Row', 'West Loop'])
   expect(await names.submarkets([1, 99, 2])).toEqual([
-    { id: 1, slug: 'submarket-1', name: 'West Loop', market: 'chicago', words: ['west', 'loop'] },
-    { id: 2, slug: 'submarket-2', name: 'Fjällräven Row', market: 'chicago', words: ['fjallraven', 'row'] },
+    { id: 1, slug: 'submarket-1', name: 'West Loop', market: 'chicago', center: null, words: ['west', 'loop'] },
+    {
+      id: 2,
+      slug: 'submarket-2',
+      name: 'Fjällräven Row',
+      market: 'chicago',
+      center: null,
+      words: ['fjallraven', 'row'],
+    },
   ])
   expect(await names.submarkets([])).toEqual([])
   expect((await names.landlords()).map(({ name, words }) => [name, words])).toEqual([

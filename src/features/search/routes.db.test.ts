@@ -231,7 +231,7 @@ test('typing finds markets, submarkets, buildings, streets, suites and landlords
 test('a sentence comes with its filters, the parts that were understood, and the names to show', async () => {
   const understood = async (query: string, more: Record<string, string> = {}, language = 'en-US') =>
     (await get('/api/global_searches', { query, ...more }, { 'accept-language': language })).json().sentence
-  const sentence = '5–10k sf class A by Harbour Estates under $80 sunny'
+  const sentence = '5–10k sf class A by Harbour Estates under $80 lucky'
   expect(await understood(sentence, { market: 'chicago' })).toEqual({
     parameters: [
       { name: 'min_size', value: '5000' },
@@ -244,7 +244,7 @@ test('a sentence comes with its filters, the parts that were understood, and the
       const start = sentence.indexOf(text)
       return { text, start, end: start + text.length }
     }),
-    rest: 'sunny',
+    rest: 'lucky',
     names: { submarkets: [], landlords: [{ id: 1, name: 'Harbour Estates' }], buildings: [], landmarks: [] },
   })
   const near = await understood('near Willis Tower', { market: 'chicago' })
@@ -254,7 +254,7 @@ test('a sentence comes with its filters, the parts that were understood, and the
   const areas = async (market: string) => (await understood('in downtown', { market }))?.parameters
   expect(await areas('london')).toEqual([{ name: 'submarket_slugs', value: 'downtown' }])
   expect((await understood('under £80', {}, 'en-GB')).parameters).toEqual([{ name: 'max_rent', value: '80' }])
-  for (const words of ['under £80', 'sunny rooms']) {
+  for (const words of ['under £80', 'lucky rooms']) {
     const parameters = [{ name: 'query', value: words }]
     expect(await understood(words)).toMatchObject({ parameters, parts: [], rest: '' })
   }

@@ -1,7 +1,7 @@
 import { type NotNull, sql } from 'kysely'
 import { MARKETED } from '#features/catalog/listings/rules.ts'
 import { MARKETS } from '#features/markets/rules.ts'
-import { fromMicro } from '#lib/geo/geometry.ts'
+import { fromMicro, type LngLat } from '#lib/geo/geometry.ts'
 import { encodePolyline } from '#lib/geo/polyline.ts'
 import type { Db } from '#platform/database/db.ts'
 import { readRing } from './engine/memory/load-places.ts'
@@ -14,11 +14,16 @@ export const MAX_SHAPES = 100
 const MAX_BUILDINGS = 50_000
 const MAX_WORDS = 200_000
 
-/** Every submarket by name. */
+/** Every submarket by name; its center is that of its first outline, null without one. */
 export async function loadSubmarkets(db: Db) {
-  const names = db.selectFrom('submarket').select(['id', 'slug', 'name', 'market'])
-  return names.orderBy('name').orderBy('id').limit(MAX_NAMES).execute()
+  const center = sql<{ x: number; y: number } | null>`
+    (select ring::point from submarket_ring where submarket_id = submarket.id order by position limit 1)`.as('center')
+  const names = db.selectFrom('submarket').select(['id', 'slug', 'name', 'market', center])
+  const rows = await names.orderBy('name').orderBy('id').limit(MAX_NAMES).execute()
+  return rows.map((row) => ({ ...row, center: row.center && toLngLat(row.center) }))
 }
+
+const toLngLat = ({ x, y }: { x: number; y: number }): LngLat => [fromMicro(x), fromMicro(y)]
 
 /** Every published landlord by name. */
 export async function loadLandlords(db: Db) {

@@ -26,6 +26,9 @@ export function stationsNear(place: LngLat, most: number): Station[] {
 export const nearestStations = (place: LngLat, most: number): StationWalk[] =>
   stationsNear(place, most).map((each) => ({ station: each[0], lines: each[1], minutes: minutesTo(each, place) }))
 
+/** How far away in a straight line a walk of so many minutes leads, in meters. */
+export const metersFor = (minutes: number) => (minutes * METERS_PER_MINUTE) / DETOUR
+
 const distanceTo = ([, , latitude, longitude]: Station, place: LngLat) => distanceMetres(place, [longitude, latitude])
 
 const minutesTo = (station: Station, place: LngLat) =>

@@ -1,8 +1,12 @@
 import { MARKET_SLUGS, MARKETS, type MarketSlug } from '#features/markets/rules.ts'
+import { distanceMetres } from '#lib/geo/distance.ts'
+import type { LngLat } from '#lib/geo/geometry.ts'
 import type { Currency } from '#lib/units/money.ts'
 import type { Criteria } from '../rules.ts'
 import type { Place, Places } from './index-places.ts'
-import { PREPOSITIONS, STREETS } from './list-synonyms.ts'
+import type { Stretch } from './lists/list-stretches.ts'
+import { PREPOSITIONS, STREETS } from './lists/list-synonyms.ts'
+import { outlineOf, pointOn } from './outline-stretches.ts'
 import { isPlainWord } from './read-words.ts'
 import { type Line, longestPhrase, type Word } from './split-sentence.ts'
 
@@ -12,9 +16,9 @@ type Kind = Place['kind']
 type PlaceOf<K extends Kind> = Extract<Place, { kind: K }>
 
 const ORDER: Record<'at' | 'by' | 'other', Kind[]> = {
-  at: ['building', 'market', 'submarket', 'group', 'landmark', 'landlord'],
-  by: ['landlord', 'market', 'submarket', 'group', 'landmark', 'building'],
-  other: ['market', 'submarket', 'group', 'landmark', 'landlord', 'building'],
+  at: ['building', 'market', 'submarket', 'group', 'landmark', 'stretch', 'landlord'],
+  by: ['landlord', 'market', 'submarket', 'group', 'landmark', 'stretch', 'building'],
+  other: ['market', 'submarket', 'group', 'landmark', 'stretch', 'landlord', 'building'],
 }
 /** Followed by one of these, a name is not a market either: "London Wall", "Chicago Tower". */
 const BUILDING_WORDS = new Set(
@@ -35,6 +39,9 @@ const GENERIC = new Set(
     .map((name) => name.trim()),
 )
 
+/** Words for a place by the water. */
+const COMMON_NAMES = /.(?:front|walk|shore)$/
+
 /** The longest name that begins at `at`, with every place it may mean in this context. */
 export function readPlaces(line: Line, at: number, places: Places, mode: Mode) {
   const match = longestPhrase(line, at, places.longest, (phrase, words) => {
@@ -50,12 +57,17 @@ export type NamedPlaces = Omit<NonNullable<ReturnType<typeof readPlaces>>, 'end'
  * search to its market, where markets with the currency of the sentence or the locale come first. Null for a place in
  * another market than the rest.
  */
-export function choosePlaces(named: MarketSlug | null, context: { market: MarketSlug | null; currencies: Currency[] }) {
+export function choosePlaces(
+  named: MarketSlug | null,
+  context: { market: MarketSlug | null; currencies: Currency[]; places: Places },
+) {
   let chosenMarket = named
+  const chosenSlugs: string[] = []
 
   function choose({ places, phrase, mode }: NamedPlaces): Partial<Criteria> | null {
     for (const kind of ORDER[mode === 'at' || mode === 'by' ? mode : 'other']) {
       const criteria = meaningOf(kind, places, phrase)
+      chosenSlugs.push(...(criteria?.submarketSlugs ?? []))
       if (criteria) return criteria
     }
     return null
@@ -72,6 +84,7 @@ export function choosePlaces(named: MarketSlug | null, context: { market: Market
     // The Loop of a Chicago search is no reason to leave Houston.
     if (kind === 'landmark' && places.some((place) => place.kind === 'group')) return null
     if (kind === 'landmark') return chooseLandmark(ofKind(places, kind), phrase)
+    if (kind === 'stretch') return chooseStretches(ofKind(places, kind))
     return chooseBuildings(ofKind(places, kind))
   }
 
@@ -112,6 +125,31 @@ export function choosePlaces(named: MarketSlug | null, context: { market: Market
     return { near: landmark.point, ...(landmark.market !== context.market && { market: landmark.market }) }
   }
 
+  /**
+   * All that is along a street, a water or a line. Areas are alternatives, so beside a submarket, which names the area, the
+   * nearest point of it orders the results instead.
+   */
+  function chooseStretches(stretches: PlaceOf<'stretch'>[]): Partial<Criteria> | null {
+    const searched = chosenMarket ?? context.market
+    const markets = new Set(stretches.map(({ market }) => market))
+    const only = markets.size === 1 && !chosenMarket ? stretches.find(({ isCommon }) => !isCommon)?.market : undefined
+    const market = searched && markets.has(searched) ? searched : only
+    if (!market) return null
+    chosenMarket = market
+    const found = stretches.filter((each) => each.market === market).map(({ stretch }) => stretch)
+    const elsewhere = market !== context.market && { market }
+    if (chosenSlugs.length === 0) return { polygons: found.map(outlineOf), ...elsewhere }
+    return { near: nearestPoint(found, centerOf(market)), ...elsewhere }
+  }
+
+  function centerOf(market: MarketSlug): LngLat | null {
+    const centers = chosenSlugs
+      .map((slug) => context.places.submarketCenter(slug, market))
+      .filter((center) => center !== null)
+    const mean = (axis: 0 | 1) => centers.reduce((sum, center) => sum + center[axis], 0) / centers.length
+    return centers.length > 0 ? [mean(0), mean(1)] : null
+  }
+
   function chooseBuildings(buildings: PlaceOf<'building'>[]): Partial<Criteria> | null {
     if (buildings.length === 0) return null
     const searched = chosenMarket ?? context.market
@@ -130,6 +168,12 @@ export function choosePlaces(named: MarketSlug | null, context: { market: Market
   }
 
   return { choose, market: () => chosenMarket }
+}
+
+function nearestPoint(stretches: Stretch[], place: LngLat | null): LngLat {
+  const points = stretches.map((stretch) => pointOn(stretch, place))
+  const distanceTo = (point: LngLat) => (place ? distanceMetres(point, place) : 0)
+  return points.reduce((best, each) => (distanceTo(each) < distanceTo(best) ? each : best))
 }
 
 function chooseLandlords(landlords: PlaceOf<'landlord'>[]): Partial<Criteria> | null {
@@ -151,6 +195,9 @@ function mayMean(place: Place, words: Word[], line: Line, mode: Mode): boolean {
   if (place.kind === 'building') return mode === 'at' || (!isPlain && words.length > 1)
   if (words.length === 1 && isStreet(line, last)) return false
   if (place.kind === 'group') return true
+  // "Water" and "bay" mean more than a place, "on the water" and "waterfront" don't.
+  if (place.kind === 'stretch' && place.isCommon) return mode === 'in' || mode === 'by' || COMMON_NAMES.test(last.text)
+  if (place.kind === 'stretch') return true
   if (place.kind === 'submarket' || place.kind === 'landmark') {
     if (NEED_CAPITALS.has(words.map(({ text }) => text).join(' ')) && !isCapital) return false
     return mode === 'in' || mode === 'at' || !isPlain

@@ -1,5 +1,5 @@
 import { countEdits } from '../engine/text/near-words.ts'
-import { FILLERS, STREETS } from './list-synonyms.ts'
+import { FILLERS, STREETS } from './lists/list-synonyms.ts'
 import { MEANING_WORDS } from './read-words.ts'
 import type { Line, Word } from './split-sentence.ts'
 

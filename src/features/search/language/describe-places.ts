@@ -2,6 +2,7 @@ import { MARKETS } from '#features/markets/rules.ts'
 import { encodePolyline } from '#lib/geo/polyline.ts'
 import type { Criteria } from '../rules.ts'
 import type { Wording } from './description-wording.ts'
+import { stretchNameOf } from './outline-stretches.ts'
 import { readSentence } from './read-sentence.ts'
 import { TOKENS } from './read-tokens.ts'
 
@@ -18,9 +19,11 @@ export function describeAreas(criteria: Criteria, wording: Wording): string {
     return isRead ? name : TOKENS.submarket.print(slug)
   })
   const named = shapes.map((slug) => (voice === 'title' ? unslug(slug) : TOKENS.shape.print(slug)))
+  const stretches = polygons.flatMap((polygon) => stretchNameOf(polygon) ?? [])
+  const others = polygons.length - stretches.length
   const drawn =
     voice === 'title'
-      ? [text('search.sentence.drawn', { count: polygons.length })].slice(0, polygons.length)
+      ? [...new Set(stretches), ...(others > 0 ? [text('search.sentence.drawn', { count: others })] : [])]
       : polygons.map((polygon) => TOKENS.area.print(encodePolyline(polygon)))
   const areas = wording.list([...submarkets, ...named, ...drawn], 'or')
   if (areas === '') return market ? text('search.sentence.areas', { areas: MARKETS[market].name }) : ''

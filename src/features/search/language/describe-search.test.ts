@@ -329,3 +329,10 @@ test('names that would be misread side by side are written as ids', () => {
   const names = describeSearch(searching({ buildingIds: [oak, oak + 1] }), american)
   expect(names).toEqual({ title: 'Oak or Elm', sentence: `At building #${oak}, building #${oak + 1}` })
 })
+
+test('an area along a street has the name of the street in a title', () => {
+  const { criteria } = readSentence('on Wacker Drive', contextOf('en-us', 'chicago'))
+  expect(describeSearch(searching({ market: 'chicago', ...criteria }), contextOf('en-us', 'chicago')).title).toBe(
+    'Wacker Drive, Chicago',
+  )
+})

@@ -1,10 +1,14 @@
 import { MARKET_SLUGS, MARKETS, type MarketSlug } from '#features/markets/rules.ts'
+import type { LngLat } from '#lib/geo/geometry.ts'
 import type { Criteria } from '../rules.ts'
-import { LANDMARKS, SUBMARKET_NAMES } from './list-landmarks.ts'
-import { SUBMARKET_GROUPS } from './list-submarket-groups.ts'
+import { landmarksOf, SUBMARKET_NAMES } from './lists/list-landmarks.ts'
+import { STRETCHES, type Stretch } from './lists/list-stretches.ts'
+import { SUBMARKET_GROUPS } from './lists/list-submarket-groups.ts'
+import { phrasesFor } from './outline-stretches.ts'
 import { phraseOf } from './split-sentence.ts'
 
-type SubmarketName = { slug: string; name: string; market: MarketSlug }
+/** `center` is a point within the submarket, if one is known. */
+type SubmarketName = { slug: string; name: string; market: MarketSlug; center?: LngLat | null }
 type LandlordName = { id: number; name: string }
 export type BuildingName = { id: number; name: string; market: MarketSlug | null }
 
@@ -16,6 +20,7 @@ export type Place =
   | { kind: 'landlord'; id: number; isPart: boolean }
   | { kind: 'building'; id: number; market: MarketSlug | null }
   | { kind: 'landmark'; point: NonNullable<Criteria['near']>; market: MarketSlug }
+  | { kind: 'stretch'; stretch: Stretch; market: MarketSlug; isCommon: boolean }
 
 /**
  * The names that a sentence may use. Build it once with indexPlaces and reuse it: 20,000 buildings take a fraction of a
@@ -27,6 +32,7 @@ export type Places = {
   /** The number of words of the longest name. */
   longest: number
   submarketName(slug: string, market: MarketSlug | null): string | null
+  submarketCenter(slug: string, market: MarketSlug): LngLat | null
   landlordName(id: number): string | null
   buildingName(id: number): string | null
   /** The words of the names of markets, submarkets and landmarks. */
@@ -90,8 +96,11 @@ export function indexPlaces(names: {
       if (slugs.length === 0) continue
       for (const phrase of phrasesIn(groupNames)) add(phrase, { kind: 'group', slugs, market })
     }
-    for (const [names, latitude, longitude] of LANDMARKS[market])
+    for (const [names, latitude, longitude] of landmarksOf(market))
       for (const phrase of phrasesIn(names)) add(phrase, { kind: 'landmark', point: [longitude, latitude], market })
+    for (const stretch of STRETCHES[market] ?? [])
+      for (const { phrase, isCommon } of phrasesFor(stretch))
+        add(phrase, { kind: 'stretch', stretch, market, isCommon })
   }
   const words = new Set([...places.keys()].flatMap((phrase) => phrase.split(' ')))
   for (const { id, name } of names.landlords) {
@@ -104,6 +113,7 @@ export function indexPlaces(names: {
   for (const { id, name, market } of names.buildings) add(phraseOf(name), { kind: 'building', id, market })
 
   const submarkets = new Map(names.submarkets.map(({ slug, name, market }) => [`${market}/${slug}`, name]))
+  const centers = new Map(names.submarkets.map(({ slug, market, center }) => [`${market}/${slug}`, center]))
   const anywhere = new Map(names.submarkets.map(({ slug, name }) => [slug, name]))
   const landlords = new Map(names.landlords.map(({ id, name }) => [id, name]))
   const buildings = new Map(names.buildings.map(({ id, name }) => [id, name]))
@@ -112,6 +122,7 @@ export function indexPlaces(names: {
     longest,
     words,
     submarketName: (slug, market) => (market ? submarkets.get(`${market}/${slug}`) : anywhere.get(slug)) ?? null,
+    submarketCenter: (slug, market) => centers.get(`${market}/${slug}`) ?? null,
     landlordName: (id) => landlords.get(id) ?? null,
     buildingName: (id) => buildings.get(id) ?? null,
   }

@@ -28,6 +28,7 @@ export function joinPlaces(areas: Places, buildings: Places): Places {
     longest: Math.max(areas.longest, buildings.longest),
     words: areas.words,
     submarketName: areas.submarketName,
+    submarketCenter: areas.submarketCenter,
     landlordName: areas.landlordName,
     buildingName: buildings.buildingName,
   }

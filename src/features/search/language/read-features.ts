@@ -3,14 +3,15 @@ import { ENDS, LEAD, NUMBER, readFigure } from './read-numbers.ts'
 import { type Line, matchAt } from './split-sentence.ts'
 
 type Match = { end: number; criteria: Partial<Criteria> }
-type Feature = { key: LeastKey; most: number; pattern: RegExp }
+/** `usual` is meant where no number is named. */
+type Feature = { key: LeastKey; most: number; usual: number; pattern: RegExp }
 
 const FEET_PER_METRE = 3.280_84
 const VALUE = `(?:${LEAD})?(?<value>${NUMBER})`
 const MORE = String.raw`\s?\+?[ -]?`
 const FOOT = String.raw`[ -]?(?:ft\.?|foot|feet|')`
 const METRE = '[ -]?(?<metres>m(?:et(?:re|er)s?)?)'
-const HEIGHT = '(?:clear(?:[ -]height)?|clearance|eaves(?:[ -]height)?)'
+const HEIGHT = '(?:clear(?:[ -]height)?|clearance|eaves(?:[ -]height)?|haunch|(?:internal )?height)'
 const DOCKS =
   '(?:(?:loading )?dock(?:[ -](?:high|level))?[ -](?:doors?|levell?ers?|positions?)|(?:loading )?docks?|loading doors?)'
 const DRIVE_INS =
@@ -31,6 +32,8 @@ const FEATURES: Feature[] = [
     100_000,
     `(?:heavy )?(?:power )?(?:of )?${VALUE}(?:a|${MORE}amp(?:ere)?s?)(?: (?:of )?(?:power|service))?`,
   ),
+  // What brokers call heavy begins at about 800 amps.
+  feature('minPower', 100_000, 'heavy (?:power|electric)', 800),
   feature('minParking', 50, `${VALUE}${PER_THOUSAND} parking(?: ratio| spaces?)?`),
   feature('minParking', 50, `parking(?: ratio)?(?: of)?[ :]+${VALUE}${PER_THOUSAND}`),
 ]
@@ -38,10 +41,10 @@ const FEATURES: Feature[] = [
 /** A minimum at this place: "30' clear", "9 m eaves", "4 docks", "2,000 amps", "4/1,000 parking". */
 export function readFeature(line: Line, at: number): Match | null {
   let longest: Match | null = null
-  for (const { key, most, pattern } of FEATURES) {
+  for (const { key, most, usual, pattern } of FEATURES) {
     const match = matchAt(pattern, line, at)
     if (!match || match[0].length + at <= (longest?.end ?? at)) continue
-    const { value = '1', metres, lead } = match.groups ?? {}
+    const { value = String(usual), metres, lead } = match.groups ?? {}
     const amount = metres ? Math.floor(readFigure(value) * FEET_PER_METRE * 10) / 10 : readFigure(value)
     if (amount > most || /^(?:up|under|below|less|max|at most)/.test(lead ?? '')) continue
     longest = { end: at + match[0].length, criteria: { [key]: amount } }
@@ -49,6 +52,6 @@ export function readFeature(line: Line, at: number): Match | null {
   return longest
 }
 
-function feature(key: LeastKey, most: number, source: string): Feature {
-  return { key, most, pattern: new RegExp(`(?:${source})${ENDS}`, 'y') }
+function feature(key: LeastKey, most: number, source: string, usual = 1): Feature {
+  return { key, most, usual, pattern: new RegExp(`(?:${source})${ENDS}`, 'y') }
 }

@@ -18,7 +18,11 @@ const FORMS = [...AT_LEAST, ABOVE].map((source) => ({
   offset: source === ABOVE ? 1 : 0,
 }))
 
-/** The lowest wanted floor at this place: "10th floor or higher", "above the 20th floor", "floor 5+". */
+/** What people call a high floor: from the tenth. */
+const HIGH_FLOOR = 10
+const HIGH = new RegExp(`(?:on )?(?:an? |the )?(?:high|higher|upper|top|tower|high[ -]rise) floors?${ENDS}`, 'y')
+
+/** The lowest wanted floor at this place: "10th floor or higher", "above the 20th floor", "floor 5+", "high floor". */
 export function readFloor(line: Line, at: number): { end: number; criteria: Partial<Criteria> } | null {
   for (const { pattern, offset } of FORMS) {
     const match = matchAt(pattern, line, at)
@@ -26,5 +30,6 @@ export function readFloor(line: Line, at: number): { end: number; criteria: Part
     const minFloor = readFigure(match.groups!.floor!) + offset
     if (minFloor <= MAX_FLOORS) return { end: at + match[0].length, criteria: { minFloor } }
   }
-  return null
+  const high = matchAt(HIGH, line, at)
+  return high && { end: at + high[0].length, criteria: { minFloor: HIGH_FLOOR } }
 }

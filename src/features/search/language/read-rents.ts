@@ -15,6 +15,8 @@ export type TypedRent = {
   structure: string
   /** The rent of the whole space, whatever its amount. */
   isTotal: boolean
+  /** The rent of one desk. */
+  isPerDesk: boolean
 }
 
 /** From here on a yearly figure without an area is the total rent of a listing. */
@@ -46,11 +48,12 @@ const BUDGET =
   '(?:(?:(?:my |our |total |rent |monthly |annual |yearly |max(?:imum)? )*budget(?: is| of|:)?|total rent|spend(?:ing)?|pay(?:ing)?) )'
 const STRUCTURE = '(?:nnn|triple net|modified gross|full service|gross|fsg|mg|net|fri)'
 const RATE = `(?:,?\\s?(?:${PER_FOOT}|${PER_METRE}|${PER_YEAR}|${PER_MONTH}))`
+const PER_DESK = `\\s?${PER}(?:desk|person|head|seat|workstation|desk space)${ENDS}`
 const OTHER_RATE = String.raw`\s?(?:\/|per|an?)\s?(?:desk|person|head|seat|workstation|week|day|acre|unit)`
 const RENT = new RegExp(
   `(?<budget>${BUDGET})?(?:${LEAD})?(?<sign>${SIGN})?(?<low>${NUMBER})(?<lowK>${THOUSAND})?(?<name>${NAME})?` +
     `(?:${RATE}*${RANGE}${SIGN}?(?<high>${NUMBER})(?<highK>${THOUSAND})?(?<highName>${NAME})?)?` +
-    `(?![\\d.,]*\\d)(?<rate>${RATE}*(?: (?<structure>${STRUCTURE})(?=${RATE})${RATE}+)?)(?<after> budget)?(?:${TAIL})?${ENDS}(?!${OTHER_RATE})`,
+    `(?![\\d.,]*\\d)(?<desk>${PER_DESK})?(?<rate>${RATE}*(?: (?<structure>${STRUCTURE})(?=${RATE})${RATE}+)?)(?<after> budget)?(?:${TAIL})?${ENDS}(?!${OTHER_RATE})`,
   'y',
 )
 const [perFoot, perMetre, perYear, perMonth] = [PER_FOOT, PER_METRE, PER_YEAR, PER_MONTH].map(
@@ -64,7 +67,7 @@ const [perFoot, perMetre, perYear, perMonth] = [PER_FOOT, PER_METRE, PER_YEAR, P
 export function readRent(line: Line, at: number): { end: number; rent: TypedRent } | null {
   const match = matchAt(RENT, line, at)
   if (!match) return null
-  const { sign, name, highName, budget = '', after, structure = '', rate = '', ...groups } = match.groups!
+  const { sign, name, highName, budget = '', after, structure = '', rate = '', desk, ...groups } = match.groups!
   const money = (sign ?? name ?? highName ?? '').trim()
   const perArea = perMetre.test(rate) ? 'sm' : perFoot.test(rate) ? 'sf' : null
   const limits = readLimits(groups)
@@ -73,21 +76,36 @@ export function readRent(line: Line, at: number): { end: number; rent: TypedRent
     /monthly/.test(words) || perMonth.test(rate) ? 'mo' : /annual|year/.test(words) || perYear.test(rate) ? 'yr' : null
   const isBudget = budget !== '' || after !== undefined
   if (!limits || (money === '' && perArea === null && period === null && !isBudget)) return null
+  if (desk !== undefined && perArea !== null) return null
   return {
     end: at + match[0].length,
-    rent: { limits, money, perArea, period, structure, isTotal: budget === 'total rent ' },
+    rent: {
+      limits,
+      money,
+      perArea,
+      period,
+      structure,
+      isTotal: budget === 'total rent ',
+      isPerDesk: desk !== undefined,
+    },
   }
 }
 
 /**
  * The filter that a typed rent means, per square foot and year, where rents compare in `currency` and are quoted per
- * `quoted`. A figure alone is a maximum, and a total is the budget of a year. Null for another currency and for a least
+ * `quoted`, and those of a desk are for `people`. A figure alone is a maximum, and a total is the budget of a year. Null for another currency and for a least
  * budget.
  */
-export function limitRents(rent: TypedRent, currency: Currency, quoted: Period): Partial<Criteria> | null {
+export function limitRents(
+  rent: TypedRent,
+  { currency, quoted, people }: { currency: Currency; quoted: Period; people: number | null },
+): Partial<Criteria> | null {
   if (rent.money !== '' && !currenciesOf(rent).includes(currency)) return null
   const { limits } = rent
   const top = limits.kind === 'range' ? limits.high : limits.low
+  // Desks are priced by the month.
+  if (rent.isPerDesk)
+    return people === null ? null : limitBudget({ ...rent, period: rent.period ?? 'mo' }, top * people)
   const isBare = rent.perArea === null && rent.period === null
   const period = rent.period ?? (isBare && quoted === 'mo' && top < MONTHLY_BELOW ? 'mo' : 'yr')
   const toYear = (figure: number) => perFootAndYear(figure, rent.perArea, period)

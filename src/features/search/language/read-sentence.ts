@@ -1,12 +1,14 @@
 import { MARKETS, type MarketSlug } from '#features/markets/rules.ts'
+import { metersFor } from '#features/markets/stations/rules.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { Currency } from '#lib/units/money.ts'
 import { type Exclusion, excludeValues } from '../exclude-values.ts'
 import { mergeCriteria } from '../merge-criteria.ts'
 import { type Criteria, MAX_TEXT } from '../rules.ts'
-import { choosePlaces } from './choose-places.ts'
+import { choosePlaces, type NamedPlaces } from './choose-places.ts'
 import { correctSpelling } from './correct-spelling.ts'
 import type { Places } from './index-places.ts'
+import { circleAround } from './outline-stretches.ts'
 import { currenciesOf, limitRents } from './read-rents.ts'
 import { readSpans, type Span, TRIMMED, UNREAD } from './read-spans.ts'
 import { meaningOf } from './read-words.ts'
@@ -69,11 +71,13 @@ function readLine(spans: Span[], sentence: string, context: SentenceContext): Re
       return understood(Object.keys(piece.excluded) as (keyof Criteria)[])
     }
     const meaning = meanings.get(span)
-    if (!meaning || !mergeCriteria(criteria, meaning)) return { ...span, piece: UNREAD }
+    const { query: described, ...filters } = meaning ?? {}
+    if (!meaning || !mergeCriteria(criteria, filters)) return { ...span, piece: UNREAD }
+    if (described) quoted.push(described)
     return understood(Object.keys(meaning) as (keyof Criteria)[])
   })
   excludeValues(criteria, exclusions)
-  const query = shorten(quoted.join(' '))
+  const query = shorten([...new Set(quoted)].join(' '))
   if (query !== '') criteria.query = query
   const unread = new Set(others.flatMap(({ piece, start }) => ('unread' in piece ? [start] : [])))
   return { criteria, parts, rest: restOf(others, sentence), unread }
@@ -89,15 +93,29 @@ function resolveMeanings(spans: Span[], context: SentenceContext): Map<Span, Par
   const places = choosePlaces(markets[0]?.slug ?? null, {
     market: context.market,
     currencies: currencies.length > 0 ? currencies : [context.currency],
+    places: context.places,
   })
-  for (const { span, named } of names) set(span, places.choose(named))
+  // What a street means depends on the areas named before and after it.
+  const isStretch = ({ named }: { named: NamedPlaces }) => named.places.every(({ kind }) => kind === 'stretch')
+  for (const { span, named } of [...names.filter((each) => !isStretch(each)), ...names.filter(isStretch)])
+    set(span, places.choose(named))
+
+  const areas = [...meanings.values()]
+  const near = areas.find((meaning) => meaning.near)?.near
+  // Beside another area the circle would be an alternative to it, and would not be what is meant.
+  const isOnly = areas.every(({ submarketSlugs, polygons }) => !submarketSlugs && !polygons)
+  for (const span of spans)
+    if ('walk' in span.piece && near && isOnly)
+      set(span, { polygons: [circleAround(near, metersFor(span.piece.walk))] })
 
   const market = places.market() ?? context.market
   const currency = places.market() ? MARKETS[places.market()!].currency : context.currency
+  const people = spans.map(({ piece }) => 'criteria' in piece && piece.criteria.people).find(Boolean) || null
   for (const span of spans) {
     if ('criteria' in span.piece) set(span, span.piece.criteria)
     if ('rent' in span.piece) {
-      const limits = limitRents(span.piece.rent, currency, market ? MARKETS[market].period : 'yr')
+      const quoted = market ? MARKETS[market].period : 'yr'
+      const limits = limitRents(span.piece.rent, { currency, quoted, people })
       set(span, limits && { ...limits, ...meaningOf(span.piece.rent.structure) })
     }
   }

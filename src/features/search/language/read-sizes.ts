@@ -12,10 +12,11 @@ const AROUND = 0.2
 const MAX_SIZE = 1e9
 const SQUARE_FEET_PER_ACRE = 43_560
 
-const UNIT = `[ -]?(?:(?:rentable|usable|net|gross) )?(?:${SQUARE_FOOT}|${SQUARE_METRE}|acres?|feet|ft.?)${ENDS}`
+/** A unit of area after its figure, as pattern text. */
+export const UNIT_OF_AREA = `[ -]?(?:(?:rentable|usable|net|gross) )?(?:${SQUARE_FOOT}|${SQUARE_METRE}|acres?|feet|ft.?)${ENDS}`
 const SIZE = new RegExp(
-  `(?:${LEAD})?(?<low>${NUMBER})(?<lowK>${THOUSAND})?(?:\\+?${UNIT}(?=\\s*(?:-|to|and)))?` +
-    `(?:${RANGE}(?<high>${NUMBER})(?<highK>${THOUSAND})?)?(?<plus>\\+)?(?<unit>${UNIT})(?:${TAIL})?`,
+  `(?:${LEAD})?(?<low>${NUMBER})(?<lowK>${THOUSAND})?(?:\\+?${UNIT_OF_AREA}(?=\\s*(?:-|to|and)))?` +
+    `(?:${RANGE}(?<high>${NUMBER})(?<highK>${THOUSAND})?)?(?<plus>\\+)?(?<unit>${UNIT_OF_AREA})(?:${TAIL})?`,
   'y',
 )
 const BARE_SIZE = new RegExp(

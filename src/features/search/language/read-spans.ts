@@ -1,26 +1,30 @@
+import type { SpaceType } from '#features/catalog/listings/rules.ts'
 import { type Exclusion, exclusionOf } from '../exclude-values.ts'
 import type { Criteria } from '../rules.ts'
 import { type Mode, type NamedPlaces, readPlaces } from './choose-places.ts'
 import type { Places } from './index-places.ts'
-import { FILLERS, NEGATION_JOINTS, NEGATIONS, PREPOSITIONS, REGIONS } from './list-synonyms.ts'
+import { FILLERS, NEGATION_JOINTS, NEGATIONS, PREPOSITIONS, REGIONS } from './lists/list-synonyms.ts'
 import { readDate, type When } from './read-dates.ts'
 import { readFeature } from './read-features.ts'
 import { readFloor } from './read-floors.ts'
 import { readCertificates, readClasses, readTiers } from './read-grades.ts'
 import { readHeadcount } from './read-headcounts.ts'
+import { ENDS, NUMBER } from './read-numbers.ts'
 import { readRent, type TypedRent } from './read-rents.ts'
-import { readBareSize, readSize } from './read-sizes.ts'
+import { readBareSize, readSize, UNIT_OF_AREA } from './read-sizes.ts'
 import { readTerm } from './read-terms.ts'
 import { readQuoted, readToken } from './read-tokens.ts'
+import { readWalk } from './read-walks.ts'
 import { readWords } from './read-words.ts'
-import type { Line } from './split-sentence.ts'
+import { type Line, matchAt } from './split-sentence.ts'
 
-/** What a piece of a sentence was read as; a rent or a name has its meaning once the market is known. */
+/** What a piece of a sentence was read as; a rent, a name or a walk has its meaning once the others are known. */
 export type Piece =
   | { criteria: Partial<Criteria> }
   | { excluded: Exclusion }
   | { rent: TypedRent }
   | { named: NamedPlaces }
+  | { walk: number }
   | { quoted: string }
   | { filler: true }
   | { unread: true }
@@ -30,6 +34,10 @@ type PieceMatch = { end: number; piece: Piece } | null
 
 export const UNREAD: Piece = { unread: true }
 
+const INDUSTRIAL_TYPES: SpaceType[] = ['industrial_warehouse', 'flex', 'manufacturing']
+/** The offices of a warehouse: neither its size nor a second type. */
+const OFFICE_PART = new RegExp(`${NUMBER}${UNIT_OF_AREA}(?: of)? offices?${ENDS}`, 'y')
+
 /** Trimmed from both ends of text that was not understood: punctuation, but no signs of money or numbers. */
 export const TRIMMED = /^[\s.,;:!?()[\]"“”„'’/&+\-–—|·•…]+|[\s.,;:!?()[\]"“”„'’/&+\-–—|·•…]+$/g
 
@@ -38,15 +46,18 @@ export function readSpans(line: Line, context: Context): Span[] {
   const spans: Span[] = []
   let mode: Mode = null
   let hasType = false
+  let isIndustrial = false
   for (let start = 0; start < line.raw.length; ) {
     if (line.plain[start] === ' ') {
       start++
       continue
     }
-    const found = readLongest(line, start, context, { mode, hasType })
+    const found = readLongest(line, start, context, { mode, hasType, isIndustrial })
     const span = negated({ start, ...(found ?? skip(line, start, spans)) }, spans, line)
     mode = modeAfter(span, line, mode)
-    if ('criteria' in span.piece && span.piece.criteria.spaceTypes) hasType = true
+    const types = ('criteria' in span.piece && span.piece.criteria.spaceTypes) || []
+    if (types.length > 0) hasType = true
+    if (types.some((type) => INDUSTRIAL_TYPES.includes(type))) isIndustrial = true
     spans.push(span)
     start = span.end
   }
@@ -57,10 +68,12 @@ function readLongest(
   line: Line,
   at: number,
   context: Context,
-  { mode, hasType }: { mode: Mode; hasType: boolean },
+  { mode, hasType, isIndustrial }: { mode: Mode; hasType: boolean; isIndustrial: boolean },
 ): PieceMatch {
   const quoted = readQuoted(line, at)
   if (quoted) return { end: quoted.end, piece: { quoted: quoted.text } }
+  const officePart = isIndustrial ? matchAt(OFFICE_PART, line, at) : null
+  if (officePart) return { end: at + officePart[0].length, piece: UNREAD }
   const filters = [
     readToken(line, at),
     readSize(line, at),
@@ -68,7 +81,7 @@ function readLongest(
     readHeadcount(line, at),
     readFloor(line, at),
     readDate(line, at, context),
-    readTerm(line, at),
+    readTerm(line, at, context.today),
     readClasses(line, at),
     readTiers(line, at),
     readCertificates(line, at),
@@ -77,10 +90,12 @@ function readLongest(
   const rent = readRent(line, at)
   const place = readPlaces(line, at, context.places, mode)
   const bareSize = readBareSize(line, at)
+  const walk = readWalk(line, at)
   const found: PieceMatch[] = [
     ...filters.map((filter) => filter && { end: filter.end, piece: { criteria: filter.criteria } }),
     rent && { end: rent.end, piece: { rent: rent.rent } },
     place && { end: place.end, piece: { named: place } },
+    walk && { end: walk.end, piece: { walk: walk.walk } },
     bareSize && { end: bareSize.end, piece: { criteria: bareSize.criteria } },
   ]
   return found.reduce((longest, each) => (each && each.end > (longest?.end ?? at) ? each : longest), null)
@@ -126,7 +141,7 @@ function negated(span: Span, before: Span[], { plain }: Line): Span {
 function modeAfter({ piece, start, end }: Span, { raw }: Line, mode: Mode): Mode {
   if ('filler' in piece) return PREPOSITIONS.get(raw.slice(start, end).toLowerCase()) ?? mode
   if ('criteria' in piece)
-    return piece.criteria.amenities || piece.criteria.media || piece.criteria.buildingIds || piece.criteria.landlords
+    return (['amenities', 'media', 'buildingIds', 'landlords', 'query'] as const).some((key) => piece.criteria[key])
       ? mode
       : null
   return 'named' in piece ? mode : null

@@ -21,8 +21,21 @@ const YEARLY = new RegExp(`(?:annual|one[ -]year|yearly|12[ -]month)[ -]${LEASE}
 const SHORT = new RegExp(`short(?:er)?[ -]term(?: ${LEASE})?s?${ENDS}`, 'y')
 const MONTHLY = new RegExp(`(?:month[ -]to[ -]month|rolling monthly|monthly rolling)(?: ${LEASE})?${ENDS}`, 'y')
 
-/** A lease term at this place, in months: "3 year lease", "6 months", "short term". Of a range, the shorter. */
-export function readTerm(line: Line, at: number): { end: number; criteria: Partial<Criteria> } | null {
+const THROUGH = new RegExp(
+  `(?:(?:lease |sublease )?(?:term|expir(?:y|es|ing|ation)) )?(?:through|thru|until|till|to) (?:the )?(?:end of )?(?<year>20\\d\\d)${ENDS}`,
+  'y',
+)
+
+/**
+ * A lease term at this place, in months: "3 year lease", "6 months", "short term", "through 2029". Of a range, the shorter;
+ * a year is counted to its end.
+ */
+export function readTerm(line: Line, at: number, today: Date): { end: number; criteria: Partial<Criteria> } | null {
+  const through = matchAt(THROUGH, line, at)
+  if (through) {
+    const termMonths = (Number(through.groups!.year) - today.getUTCFullYear() + 1) * 12 - today.getUTCMonth() - 1
+    if (termMonths > 0) return { end: at + through[0].length, criteria: { termMonths } }
+  }
   const match = matchAt(LENGTH, line, at)
   if (match) {
     const { low, unit } = match.groups!

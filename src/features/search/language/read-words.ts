@@ -1,4 +1,5 @@
 import type { Criteria } from '../rules.ts'
+import { DESCRIBED_FIGURES, DESCRIBED_WORDS } from './lists/list-described-words.ts'
 import {
   AMENITY_WORDS,
   CONDITION_WORDS,
@@ -12,8 +13,9 @@ import {
   MEDIUM_WORDS,
   SPACE_TYPE_WORDS,
   STREETS,
-} from './list-synonyms.ts'
-import { type Line, longestPhrase, phraseOf } from './split-sentence.ts'
+} from './lists/list-synonyms.ts'
+import { ENDS } from './read-numbers.ts'
+import { type Line, longestPhrase, matchAt, phraseOf } from './split-sentence.ts'
 
 type Meaning = Partial<Criteria>
 
@@ -28,7 +30,9 @@ addValues('floors', FLOOR_WORDS)
 addValues('amenities', AMENITY_WORDS)
 addPhrases(EXCLUSIVE_WORDS, { exclusive: true })
 addPhrases(DISCLOSED_WORDS, { hideUndisclosed: true })
-for (const [phrase, meaning] of Object.entries(DOUBLE_WORDS)) addPhrases(phrase, meaning as unknown as Meaning)
+for (const [phrases, meaning] of Object.entries(DOUBLE_WORDS)) addPhrases(phrases, meaning as unknown as Meaning)
+for (const [query, phrases] of Object.entries(DESCRIBED_WORDS)) addPhrases(phrases, { query })
+const FIGURES = new RegExp(`(?:${DESCRIBED_FIGURES})${ENDS}`, 'y')
 const LONGEST = Math.max(...[...MEANINGS.keys()].map((phrase) => phrase.split(' ').length))
 
 /**
@@ -40,6 +44,8 @@ export function readWords(
   at: number,
   { isWith, hasType }: { isWith: boolean; hasType: boolean },
 ): { end: number; criteria: Partial<Criteria> } | null {
+  const figure = matchAt(FIGURES, line, at)?.[0]
+  if (figure) return { end: at + figure.length, criteria: { query: figure } }
   const found = longestPhrase(line, at, LONGEST, (phrase) => {
     const meanings = meaningsOf(phrase)
     if (!meanings) return null

@@ -1,6 +1,6 @@
 import type { Sentence } from '../contract.ts'
 import { type Criteria, EMPTY_CRITERIA, printCriteria } from '../rules.ts'
-import { landmarksAt } from './list-landmarks.ts'
+import { landmarksAt } from './lists/list-landmarks.ts'
 import { readSentence, type SentenceContext, searchOf } from './read-sentence.ts'
 
 /** A sentence as parameters of an address, with the names to show. Without any understood part it is text. */

@@ -11,7 +11,7 @@ export const SPACE_TYPE_WORDS: Record<SpaceType, string> = {
   retail:
     'retail|shop|store|storefront|store front|high street|high street shop|retail unit|showroom|boutique|pop up|pop up shop',
   industrial_warehouse:
-    'industrial|warehouse|industrial and warehouse|industrial warehouse|warehousing|distribution|distribution center|distribution centre|logistics|logistics space|fulfillment|fulfillment center|fulfilment centre|last mile|big box|shed',
+    'industrial|warehouse|industrial and warehouse|industrial warehouse|warehousing|distribution|distribution center|distribution centre|logistics|logistics space|fulfillment|fulfillment center|fulfilment centre|last mile|last mile unit|big box|bulk|bulk warehouse|bulk distribution|shed',
   telecom: 'telecom|telecoms|antenna',
   storage: 'storage|storage space|self storage|storage unit',
   flex: 'flex|flex space|light industrial|flex industrial|industrial flex|business park|r&d|r&d space|trade counter',
@@ -19,7 +19,7 @@ export const SPACE_TYPE_WORDS: Record<SpaceType, string> = {
   amenities: 'amenity space',
   rooftop: 'rooftop|rooftop space',
   other: 'other space',
-  lab: 'lab|lab space|laboratory|laboratories|life science|wet lab|dry lab|biotech|life sciences|gmp',
+  lab: 'lab|lab space|laboratory|laboratories|life science|wet lab|dry lab|biotech|life sciences|gmp|bench space|lab bench|lab bench space',
   manufacturing: 'manufacturing|factory|factories|production space|production|workshop|manufacturing plant',
   residential: 'residential|live work',
   medical_office:
@@ -33,7 +33,7 @@ export const SPACE_TYPE_WORDS: Record<SpaceType, string> = {
 export const LEASE_TYPE_WORDS: Record<LeaseType, string> = {
   direct: 'direct|direct lease|direct only|direct space|direct from landlord|new lease',
   sublease:
-    'sublease|sublet|sub lease|sub let|subleasing|subletting|sublease space|sublease only|sublet space|sublets only|underlease',
+    'sublease|sublet|sub lease|sub let|subleasing|subletting|sublease space|sublease only|sublet space|sublets only|underlease|subs',
   renewal: 'renewal|lease renewal',
   coworking:
     'coworking|co working|serviced|serviced space|coworking space|flexible workspace|flex office|flexible office|managed office|shared office|executive suite|hot desks',
@@ -62,7 +62,8 @@ export const CONDITION_WORDS: Record<Condition, string> = {
   second_generation: 'second generation|2nd generation|second gen|2nd gen|previously fitted',
   pre_existing: 'existing build out|existing buildout|existing fit out|pre existing|existing fitout',
   pre_built: 'pre built|prebuilt|fitted|spec suite|fitted out|built out|built suite',
-  turnkey: 'turnkey|turn key|plug and play|plug & play|plug n play|move in ready|fully fitted|ready to use',
+  turnkey:
+    'turnkey|turn key|plug and play|plug & play|plug n play|move in ready|fully fitted|ready to use|furnished|fully furnished|ff&e in place',
   category_a: 'category a|cat a',
   category_a_plus: 'category a+|cat a+|category a plus|cat a plus',
   under_construction: 'under construction|being built',
@@ -79,7 +80,8 @@ export const AMENITY_WORDS: Record<Amenity, string> = {
   break_out_space: 'break out space|breakout space|breakout area|break out area',
   key_card_space_entry: 'key card entry to the space',
   phone_booths: 'phone booth|call booth|phone room',
-  private_outdoor_space: 'private outdoor space|private terrace|private balcony|terrace|balcony|outdoor space',
+  private_outdoor_space:
+    'private outdoor space|private terrace|private balcony|terrace|balcony|outdoor space|outdoor seating|outdoor dining|patio|outside space',
   shared_pantry: 'shared pantry|pantry|shared kitchen|kitchenette|kitchen',
   bar_available: 'bar',
   barbershop: 'barbershop|barber shop|barber',
@@ -130,7 +132,7 @@ export const AMENITY_WORDS: Record<Amenity, string> = {
   touch_free_elevator_access: 'touch free elevators|touch free lifts|touchless elevators|touchless lifts',
   touchless_turnstile_entry: 'touchless turnstiles|touch free turnstiles',
   transportation_accessible:
-    'close to transit|close to public transport|near transit|near public transport|transit accessible|public transport',
+    'close to transit|close to public transport|near transit|near public transport|transit accessible|public transport|near a station|near the station|close to a station|by a station|near a train station|near a metro station|near the metro|near metro|near a subway station|near the subway|near a tube station|near the tube|near the l|near an l station|near an l stop|near marta|near a marta station|near bart|near a bart station',
   turnstiles: 'turnstile|speed gate',
   twenty_four_seven_access: '24/7 access|24 hour access|24/7|24h access|round the clock access',
   twenty_four_seven_security: '24/7 security|24 hour security|24h security|round the clock security|security',
@@ -145,22 +147,32 @@ export const EXCLUSIVE_WORDS =
 export const DISCLOSED_WORDS =
   'disclosed rents only|disclosed rent only|disclosed rent|rent disclosed|rents disclosed|disclosed asking rent|asking rent disclosed|published rent|published rents only|with asking rent|priced only|no undisclosed rent|hide undisclosed rent'
 
-/** Phrases that set two filters. */
+/** Phrases that set two filters, or several values of one. */
 export const DOUBLE_WORDS = {
-  'serviced office': { leaseTypes: ['coworking'], spaceTypes: ['office'] },
-  'coworking office': { leaseTypes: ['coworking'], spaceTypes: ['office'] },
+  'serviced office|coworking office': { leaseTypes: ['coworking'], spaceTypes: ['office'] },
+  'cold storage|cold store|cold storage warehouse': { spaceTypes: ['industrial_warehouse'], query: 'cold storage' },
+  'industrial outdoor storage|ios': { spaceTypes: ['industrial_warehouse'], query: 'outdoor storage' },
+  'net rent|net rental': { leaseStructures: ['absolute_net', 'double_net', 'single_net', 'triple_net'] },
+  'class aa|grade aa|aa class|class a+|grade a+|trophy|trophy class|trophy asset|trophy building': { classes: ['A'] },
+  'small office|small suite|small office space|small office suite': { spaceTypes: ['office'], maxSize: 2500 },
+  'small shop|small store|small retail|small retail space|small retail unit': { spaceTypes: ['retail'], maxSize: 2500 },
+  'small space|small unit|small': { maxSize: 2500 },
+  /** Everything here is leased. */
+  'sale or lease|lease or sale|for sale or lease|for lease or sale|sale or rent': {},
 } as const
 
 /** Words without a meaning of their own, which are neither shown nor searched around text that was not understood. */
 export const FILLERS = new Set(
-  `a an the and or nor plus but in at on for of to with within inside near nearby around close next by from is are be has have
+  `a an the and or nor plus but in at on off along for of to with within inside near nearby around close next by from is are be has have
   having incl including includes w need needs needed needing want wants wanted wanting require requires required requirement
   looking look seeking seeks search searching find finding show me i im i'm we us my our you your they their it its that's
   this there can could would should will like love prefer preferably ideally please hi hello thanks any all some space
   spaces property properties premises listing listings lease leases leased leasing rent rents rental renting
   let letting available availability move moving only that which who where located location area areas commercial per total
   size sized budget asking price priced somewhere something anything minimum maximum client clients client's tenant tenants
-  company business team using use used as so must am about approximately roughly`.split(/\s+/),
+  company business team firm startup unit units suite suites contiguous delivery occupancy possession using use used as so must am about approximately roughly`.split(
+    /\s+/,
+  ),
 )
 
 /** The part after one of these is not wanted: a value of NEGATED_LISTS means the others, anything else is not understood. */
@@ -182,13 +194,14 @@ export const NEGATION_JOINTS = new Set(['or', 'nor', 'and'])
 /** Qualifiers after the name of a place: "Cambridge MA", "London, UK". */
 export const REGIONS = new Set(
   `ny nj ca il ma va md tx ga fl wa on uk gb us usa uae england illinois california massachusetts texas georgia florida
-  washington ontario canada`.split(/\s+/),
+  washington ontario canada station stop area neighborhood neighbourhood`.split(/\s+/),
 )
 
 /** How much of its building is wanted. */
 export const FLOOR_WORDS: Record<Floors, string> = {
-  ground_floor: 'ground floor|ground level|street level|street floor|ground floor only|at street level',
-  full_floor: 'full floor|entire floor|whole floor|complete floor|full floor only|floor plate|single floor',
+  ground_floor:
+    'ground floor|ground level|street level|street floor|ground floor only|at street level|street frontage|frontage|street facing|with frontage',
+  full_floor: 'full floor|entire floor|whole floor|complete floor|full floor only|floor plate|floorplate|single floor',
   whole_building:
     'whole building|entire building|full building|complete building|freestanding building|free standing building|stand alone building|standalone building|standalone|stand alone|freestanding|free standing|self contained building|own building|single tenant building|single tenant|sole occupancy|headquarters building|hq building',
 }
@@ -199,7 +212,10 @@ export const STREETS = new Set('st street ave avenue av blvd boulevard rd road d
 /** Words before a name, with the kind of name that follows; they apply until another part is read. */
 export const PREPOSITIONS: ReadonlyMap<string, 'with' | 'at' | 'by' | 'in'> = new Map([
   ...(['with', 'having', 'including', 'includes'].map((word) => [word, 'with']) as [string, 'with'][]),
-  ...(['in', 'near', 'around', 'within', 'inside', 'on'].map((word) => [word, 'in']) as [string, 'in'][]),
+  ...(['in', 'near', 'around', 'within', 'inside', 'on', 'off', 'along'].map((word) => [word, 'in']) as [
+    string,
+    'in',
+  ][]),
   ['at', 'at'],
   ['by', 'by'],
 ])

@@ -1,5 +1,7 @@
-import type { MarketSlug } from '#features/markets/rules.ts'
-import type { Criteria } from '../rules.ts'
+import { MARKET_SLUGS, type MarketSlug } from '#features/markets/rules.ts'
+import { STATIONS } from '#features/markets/stations/list-stations.ts'
+import type { Criteria } from '../../rules.ts'
+import { stretchNameAt } from '../outline-stretches.ts'
 
 /** A well-known public place: its names, the first as people write it, separated by '|', and where it is. */
 type Landmark = [names: string, latitude: number, longitude: number]
@@ -8,7 +10,7 @@ type Landmark = [names: string, latitude: number, longitude: number]
  * Stations, sights, districts and cities that are no submarket. Source: well-known public places, to about ten metres for
  * buildings and stations, and the middle of a district or city.
  */
-export const LANDMARKS: Record<MarketSlug, Landmark[]> = {
+const LANDMARKS: Record<MarketSlug, Landmark[]> = {
   'new-york': [
     ['Empire State Building', 40.7484, -73.9857],
     ['Chrysler Building', 40.7516, -73.9755],
@@ -108,6 +110,7 @@ export const LANDMARKS: Record<MarketSlug, Landmark[]> = {
     ['Board of Trade|LaSalle Street', 41.878, -87.6323],
     ['McCormick Place', 41.8517, -87.6163],
     ['United Center', 41.8807, -87.6742],
+    ['Wrigley Field|Wrigleyville', 41.9484, -87.6553],
     ['Wicker Park|Bucktown', 41.9088, -87.6796],
     ['Goose Island|Lincoln Yards', 41.9069, -87.6533],
     ['Lincoln Park', 41.9214, -87.6513],
@@ -312,9 +315,14 @@ export const SUBMARKET_NAMES: Partial<Record<MarketSlug, Record<string, string>>
     'rockefeller-center-sixth-avenue': 'rock center|avenue of the americas',
   },
   'los-angeles': { 'downtown-cbd': 'dtla|downtown la|downtown los angeles' },
-  'san-francisco': { soma: 'south of market', 'mission-district': 'the mission' },
+  'san-francisco': {
+    soma: 'south of market',
+    'mission-district': 'the mission',
+    'north-financial-district': 'north fin district|north fidi|north financial',
+    'south-financial-district': 'south fin district|south fidi|south financial',
+  },
   chicago: {
-    'north-michigan-avenue': 'mag mile|magnificent mile|michigan avenue',
+    'north-michigan-avenue': 'mag mile|magnificent mile',
     'oak-brook-east-west-corridor': 'oakbrook',
     'fulton-market': 'fulton|west fulton|fulton river district',
   },
@@ -340,15 +348,30 @@ export const SUBMARKET_NAMES: Partial<Record<MarketSlug, Record<string, string>>
   },
 }
 
+/** Stations by their names with "station"; names of several words or streets also without. */
+const STATION_LANDMARKS = MARKET_SLUGS.flatMap((market) =>
+  (STATIONS[market] ?? []).map(([name, , latitude, longitude]) => {
+    const isPlain = /^\w+$/.test(name)
+    const names = [...(isPlain ? [] : [name]), `${name} station`, `${name} stop`].join('|')
+    return { market, landmark: [names, latitude, longitude] as Landmark }
+  }),
+)
+
+/** The landmarks of a market, with its stations after them. */
+export function landmarksOf(market: MarketSlug): Landmark[] {
+  const stations = STATION_LANDMARKS.flatMap((each) => (each.market === market ? [each.landmark] : []))
+  return [...LANDMARKS[market], ...stations]
+}
+
 const NAMES = new Map(
-  Object.values(LANDMARKS)
-    .flat()
+  MARKET_SLUGS.flatMap(landmarksOf)
+    .reverse()
     .map(([names, latitude, longitude]) => [`${latitude},${longitude}`, names.split('|')[0]!]),
 )
 
-/** The landmark at exactly this point, as a list of at most one; `near` is the point as in addresses. */
+/** The landmark at exactly this point, or the street or water on which it is, as a list of at most one; `near` is the point as in addresses. */
 export function landmarksAt(point: Criteria['near']): { near: string; name: string }[] {
   const near = point ? `${point[1]},${point[0]}` : ''
-  const name = NAMES.get(near)
-  return name === undefined ? [] : [{ near, name }]
+  const name = NAMES.get(near) ?? (point && stretchNameAt(point))
+  return name ? [{ near, name }] : []
 }
