@@ -14,9 +14,9 @@ const USES: Record<Building['use'], string> = {
   medical_office: 'medical office building',
 }
 
-/** Two to five sentences that match the building's facts. */
+/** Two to four sentences that match the building's facts. */
 export function describeBuilding(random: Random, building: BuildingDraft): string {
-  return [opening(random, building), history(building), materials(building), services(building), tenants(building)]
+  return [opening(random, building), history(building), services(building), tenants(building)]
     .filter((sentence) => sentence !== null)
     .join(' ')
 }
@@ -50,12 +50,6 @@ function history({ yearBuilt, yearRenovated, class: buildingClass, industrial, m
   }
   const doors = `${counted(industrial.dockDoors, 'dock door')} and ${counted(industrial.driveInDoors, 'drive-in door')}`
   return `${built}, it has ${industrial.clearHeightInches / 12} ft clear, ${doors}.`
-}
-
-/** Only old lofts are built of what people ask for. */
-function materials({ place, yearBuilt, industrial }: BuildingDraft): string | null {
-  const isOldLoft = place.character === 'loft' && yearBuilt < 1940 && !industrial
-  return isOldLoft ? 'Exposed brick walls and timber beams remain.' : null
 }
 
 function services({ leed, connectivity, passengerElevators, amenities, market }: BuildingDraft): string | null {

@@ -75,11 +75,12 @@ const CONDITION_SENTENCES: Record<Listing['terms']['condition'], readonly string
   challenged: ['It needs works before it can be occupied, and the rent takes that into account.'],
 }
 
-/** Two to five sentences that match the listing's facts. */
+/** Two to six sentences that match the listing's facts. */
 export function describeListing(random: Random, listing: ListingDraft): string {
   return [
     where(random, listing),
     random.pick(CONDITION_SENTENCES[listing.terms.condition]),
+    materials(listing),
     light(listing),
     sizing(listing),
     terms(random, listing),
@@ -121,6 +122,12 @@ function where(random: Random, { building, space }: ListingDraft): string {
     `This ${noun} takes ${part} of ${building.name}, ${size} in all.`,
     `On ${road}, ${size} of ${noun} on ${part}.`,
   ])
+}
+
+/** Only old lofts are built of what people ask for. */
+function materials({ space, building: { place, yearBuilt } }: ListingDraft): string | null {
+  const isOldLoft = place.character === 'loft' && yearBuilt < 1940 && space.spaceType === 'office'
+  return isOldLoft ? 'Loft space with exposed brick walls and timber beams.' : null
 }
 
 /** A whole floor of offices has windows on every side. */

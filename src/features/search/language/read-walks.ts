@@ -1,8 +1,7 @@
+import { MAX_WALK_MINUTES } from '#features/markets/stations/rules.ts'
 import { COUNT_WORDS, ENDS, NUMBER, readCount } from './read-numbers.ts'
 import { type Line, matchAt } from './split-sentence.ts'
 
-/** Farther than this nobody calls it a walk. */
-const MAX_MINUTES = 30
 /** What "walking distance" means. */
 const USUAL_MINUTES = 10
 const WALK = new RegExp(
@@ -16,5 +15,5 @@ export function readWalk(line: Line, at: number): { end: number; walk: number } 
   const match = matchAt(WALK, line, at)
   const walk = match ? readCount(match.groups!.minutes!) : USUAL_MINUTES
   const end = (match ?? matchAt(DISTANCE, line, at))?.[0].length
-  return end === undefined || walk > MAX_MINUTES || walk <= 0 ? null : { end: at + end, walk }
+  return end === undefined || walk > MAX_WALK_MINUTES || walk <= 0 ? null : { end: at + end, walk }
 }

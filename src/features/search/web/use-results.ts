@@ -73,6 +73,11 @@ export function useShapeOutlines(criteria: Criteria): LngLat[][] {
   return useMemo(() => shapes.map(({ outline }) => decodePolyline(outline)), [shapes])
 }
 
+/** The name of the place that a search is near; undefined until loaded, or without one. */
+export function usePlaceName(criteria: Criteria): string | undefined {
+  return useNamedValues(criteria).landmarks[0]?.name
+}
+
 function useNamedValues(criteria: Criteria) {
   const input = namesInput(criteria)
   const options = readOptions(useCall(), 'GET /api/listing_search_filters', input ?? { query: {} })

@@ -114,6 +114,8 @@ export const search = {
   'search.chip.mapArea': 'This map view',
   'search.chip.near': 'Near a location',
   'search.chip.nearPlace': 'Near {place}',
+  'search.walk': '{minutes} min walk{place, select, none {} other { to {place}}}',
+  'search.away': '{distance} {place, select, none {away} other {from {place}}}',
   'search.sort.best': 'Best match',
   'search.sort.newest': 'Newest',
   'search.sort.size': 'Smallest first',

@@ -30,6 +30,8 @@ type Props = {
   /** False when a folded card counts it. */
   countsImpression?: boolean
   onHover?: (highlighted: boolean) => void
+  /** How far it is from what is searched. */
+  note?: ReactNode
   /** Other buttons over the photo. */
   children?: ReactNode
 }
@@ -45,6 +47,7 @@ export function ListingCard({
   eager = false,
   countsImpression = true,
   onHover,
+  note,
   children,
 }: Props) {
   const Words = layout === 'row' ? RowWords : GridWords
@@ -67,7 +70,7 @@ export function ListingCard({
       onBlur={() => onHover?.(false)}
     >
       <div className={classes.words}>
-        <Words listing={listing} />
+        <Words listing={listing} note={note} />
       </div>
       <div className={classes.photo}>
         <PhotoStrip
@@ -100,7 +103,9 @@ export const savable = ({ id, name, building, photos }: Pick<Card, 'id' | 'name'
   photo: photos[0],
 })
 
-function GridWords({ listing }: { listing: Card }) {
+type WordsProps = { listing: Card; note: ReactNode }
+
+function GridWords({ listing, note }: WordsProps) {
   const text = useText()
   const { share, isRange } = useCardRent(listing)
   const { name, building, leaseType, leaseStructure, minDivisible } = listing
@@ -122,6 +127,7 @@ function GridWords({ listing }: { listing: Card }) {
         <span> · {name}</span>
       </NameLink>
       <p className={classes.place}>{[building.street, building.submarket].filter(Boolean).join(' · ')}</p>
+      <CardNote>{note}</CardNote>
       <div className={classes.foot}>
         <Freshness days={listing.confirmedDaysAgo} />
         <span>{structure}</span>
@@ -130,7 +136,7 @@ function GridWords({ listing }: { listing: Card }) {
   )
 }
 
-function RowWords({ listing }: { listing: Card }) {
+function RowWords({ listing, note }: WordsProps) {
   const text = useText()
   const { share } = useCardRent(listing)
   const { name, building, spaceType, leaseType } = listing
@@ -152,10 +158,23 @@ function RowWords({ listing }: { listing: Card }) {
         <RentFigure {...pricedOf(listing)} hidesBasis={share !== null} />
       </div>
       <p className={classes.place}>{[...facts, building.submarket].filter(Boolean).join(' · ')}</p>
+      <CardNote>{note}</CardNote>
       <div className={classes.foot}>
         <Freshness days={listing.confirmedDaysAgo} />
       </div>
     </>
+  )
+}
+
+/** A line of its own, as high before its words are loaded. */
+export function CardNote({ children }: { children: ReactNode }) {
+  return (
+    children && (
+      <p className={classes.place}>
+        {children}
+        {'\u200b'}
+      </p>
+    )
   )
 }
 

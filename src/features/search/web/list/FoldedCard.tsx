@@ -1,9 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { listingInformation } from '#features/catalog/listings/events.ts'
 import { FreshnessOfSeveral } from '#features/catalog/listings/web/Freshness.tsx'
 import card from '#features/catalog/listings/web/ListingCard.module.css'
-import { AreaFigure, PHOTO_SIZES } from '#features/catalog/listings/web/ListingCard.tsx'
+import { AreaFigure, CardNote, PHOTO_SIZES } from '#features/catalog/listings/web/ListingCard.tsx'
 import { RentRangeFigure } from '#features/catalog/listings/web/rent/RentFigure.tsx'
 import { paths } from '#lib/paths.ts'
 import { useTrack } from '#site/events/use-events.ts'
@@ -23,10 +23,11 @@ type Props = {
   open: boolean
   onToggle: () => void
   onHover: (highlighted: boolean) => void
+  note: ReactNode
 }
 
 /** Several listings of one building as one card; selecting it shows their cards after it. */
-export function FoldedCard({ fold, layout, highlighted, eager, open, onToggle, onHover }: Props) {
+export function FoldedCard({ fold, layout, highlighted, eager, open, onToggle, onHover, note }: Props) {
   const text = useText()
   const track = useTrack()
   const article = useRef<HTMLElement>(null)
@@ -69,6 +70,7 @@ export function FoldedCard({ fold, layout, highlighted, eager, open, onToggle, o
           </h3>
         </div>
         <p className={card.place}>{[building.street, building.submarket].filter(Boolean).join(' · ')}</p>
+        <CardNote>{note}</CardNote>
         {layout === 'row' && (
           <div className={card.figures}>
             <AreaFigure area={high} minDivisible={low} />

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ListingCard } from '#features/catalog/listings/contract.ts'
 import { expectAccessible, renderComponent } from '../../../../../test/browser/render-component.tsx'
+import { type Criteria, EMPTY_CRITERIA } from '../../rules.ts'
 import { SearchMapContext, type useSearchMapState } from '../map/search-map-context.ts'
 import { ResultItems } from './ResultItems.tsx'
 
@@ -27,7 +28,11 @@ const aCard = (id: number, building: { id: number; name: string }, rent: number 
     availability: 'arranged',
     availableOn: null,
     confirmedDaysAgo: id,
-    building: { ...building, slug: 'b', street: '1 Street', city: 'Chicago', market: 'chicago', submarket: 'Loop' },
+    building: {
+      ...building,
+      ...{ slug: 'b', street: '1 Street', city: 'Chicago', market: 'chicago', submarket: 'Loop' },
+      ...{ longitude: -87.6522, latitude: 41.8815 },
+    },
     photos: [],
   }) as unknown as ListingCard
 
@@ -36,8 +41,11 @@ const PAGE = [aCard(2, MONROE, 38), aCard(3, { id: 8, name: 'Peoria Yards' }, 41
 
 type SearchMap = ReturnType<typeof useSearchMapState>
 
-function Items({ layout, ...map }: { layout: 'grid' | 'row' } & Partial<Pick<SearchMap, 'highlight' | 'visit'>>) {
-  const value = { highlighted: null, highlight: () => {}, visit: () => {}, ...map } as SearchMap
+type ItemsProps = { layout: 'grid' | 'row'; near?: Criteria['near'] } & Partial<Pick<SearchMap, 'highlight' | 'visit'>>
+
+function Items({ layout, near = null, ...map }: ItemsProps) {
+  const search = { criteria: { ...EMPTY_CRITERIA, near } }
+  const value = { search, highlighted: null, highlight: () => {}, visit: () => {}, ...map } as SearchMap
   return (
     <SearchMapContext value={value}>
       <ul>
@@ -102,4 +110,29 @@ test('a folded card has the ages of its spaces, and in rows begins with its name
   expect(page.getByRole('article').first().element().textContent).toMatch(
     /^Monroe Court · 2 spaces.*2,000–5,000 sf.*38–44.*Confirmed 2–5 days ago/,
   )
+})
+
+test('cards near a place say how far the walk is, or the distance', async () => {
+  const endpoints = {
+    'GET /api/listing_search_filters': ({ query }: { query: { near?: string } }) =>
+      ({
+        shapes: [],
+        submarkets: [],
+        landlords: [],
+        buildings: [],
+        landmarks: [{ near: query.near, name: 'Morgan' }],
+      }) as never,
+  }
+  // 456 m to the north, and some 7 miles.
+  await renderComponent(
+    <>
+      <h2>Spaces</h2>
+      <Items layout="grid" near={[-87.6522, 41.8856]} />
+    </>,
+    { endpoints },
+  )
+  await expect.element(page.getByText('7 min walk to Morgan').first()).toBeVisible()
+  await expectAccessible()
+  await renderComponent(<Items layout="row" near={[-87.6522, 41.9815]} />, { endpoints })
+  await expect.element(page.getByText('6.9 mi from Morgan').first()).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import type { ListingCard as Card } from '#features/catalog/listings/contract.ts'
 import { ListingCard } from '#features/catalog/listings/web/ListingCard.tsx'
 import { useOneUnit } from '#features/catalog/listings/web/rent/use-one-unit.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { useSearchMap } from '../map/search-map-context.ts'
 import { FoldedCard } from './FoldedCard.tsx'
 import { foldByBuilding } from './fold-by-building.ts'
@@ -9,11 +10,13 @@ import { PreviewButton } from './PreviewButton.tsx'
 import type { Layout } from './ResultHead.tsx'
 import { useOpenFolds } from './use-open-folds.ts'
 
+const WalkNote = lazyPart(() => import('./WalkNote.tsx'), 'WalkNote')
+
 const ON_FIRST_SCREEN = 4
 
 /** The cards of a page as items of one list: a folded card, then the cards of its listings, hidden until it is opened. */
 export function ResultItems({ listings, layout }: { listings: readonly Card[]; layout: Layout }) {
-  const { highlighted, highlight, visit } = useSearchMap()
+  const { search, highlighted, highlight, visit } = useSearchMap()
   const [opened, setOpened] = useOpenFolds()
   const toggle = (buildingId: number) => {
     if (!opened.has(buildingId)) visit(buildingId)
@@ -26,6 +29,7 @@ export function ResultItems({ listings, layout }: { listings: readonly Card[]; l
     const shown = {
       layout,
       highlighted: highlighted === building.id,
+      note: search.criteria.near && <WalkNote building={building} />,
       onHover: (over: boolean) => highlight(over ? building.id : null),
     }
     return (

@@ -6,7 +6,7 @@ import { useTourbookState } from '#site/tourbook/tourbook-state.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { ListingResults } from '../../contract.ts'
 import { type Criteria, currencyFor } from '../../rules.ts'
-import { useMarkers, useShapeOutlines } from '../use-results.ts'
+import { useMarkers, usePlaceName, useShapeOutlines } from '../use-results.ts'
 import { sceneOfResults } from './scene-of-results.ts'
 
 type Shown = {
@@ -26,6 +26,7 @@ export function useScene({ criteria, box, zoom, results, visited, highlighted }:
   const sizes = useSearchedSizes()
   const markers = useMarkers({ ...criteria, bbox: box }, zoom)
   const outlines = useShapeOutlines(criteria)
+  const place = usePlaceName(criteria)
   const listings = useSavedIds('listing')
   const buildings = useSavedIds('building')
   const mark = useTourbookState('markOnMap')
@@ -44,6 +45,8 @@ export function useScene({ criteria, box, zoom, results, visited, highlighted }:
       locale,
       text,
     })
+    const { near } = criteria
+    if (near) scene.pins.push({ id: '', lng: near[0], lat: near[1], label: place ?? '•', state: 'stop', rank: 0 })
     return mark ? mark(scene) : scene
   }, [
     markers,
@@ -55,6 +58,7 @@ export function useScene({ criteria, box, zoom, results, visited, highlighted }:
     results,
     criteria,
     outlines,
+    place,
     basis,
     sizes,
     locale,

@@ -1,0 +1,28 @@
+import type { ListingCard } from '#features/catalog/listings/contract.ts'
+import { MARKETS } from '#features/markets/rules.ts'
+import { MAX_WALK_MINUTES, minutesFor } from '#features/markets/stations/rules.ts'
+import { distanceMetres, metresToMiles } from '#lib/geo/distance.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
+import { useSearchMap } from '../map/search-map-context.ts'
+import { usePlaceName } from '../use-results.ts'
+
+/** How far a building is from the place that is searched: minutes of a walk, or a distance. */
+export function WalkNote({ building }: { building: ListingCard['building'] }) {
+  const text = useText()
+  const locale = useLocale()
+  const { criteria } = useSearchMap().search
+  const { near } = criteria
+  const place = usePlaceName(criteria) ?? 'none'
+  if (!near) return null
+  const meters = distanceMetres(near, [building.longitude, building.latitude])
+  const minutes = minutesFor(meters)
+  if (minutes <= MAX_WALK_MINUTES) return text('search.walk', { minutes, place })
+  const { countryCode } = MARKETS[building.market]
+  const isMetric = countryCode === 'CA' || countryCode === 'AE'
+  const distance = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: isMetric ? 'kilometer' : 'mile',
+    maximumFractionDigits: 1,
+  }).format(isMetric ? meters / 1000 : metresToMiles(meters))
+  return text('search.away', { distance, place })
+}
