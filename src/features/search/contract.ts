@@ -121,6 +121,8 @@ export const ListingResults = Type.Object({
     firstView: Type.Optional(FirstView),
     /** And the unit of its areas. */
     areaUnit: Type.Optional(Type.Enum([...STATED_UNITS])),
+    /** The street, water or line of trains whose outline is the only area of the search. */
+    areaName: Type.Optional(Text(120)),
   }),
   facets: Facets,
   histograms: Type.Object({

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
 import { loadCards } from '#features/catalog/listings/load-cards.ts'
 import { cacheSettings } from '#features/markets/settings/cache-settings.ts'
+import { encodePolyline } from '#lib/geo/polyline.ts'
 import { openFeed } from '#platform/change-log/change-feed.ts'
 import { recordChanges } from '#platform/change-log/change-log.ts'
 import { openDatabase } from '#platform/database/db.ts'
@@ -16,6 +17,8 @@ import { indexListings } from './engine/index-listing.ts'
 import { sqlEngine } from './engine/sql/engine-sql.ts'
 import { findListings } from './find-listings.ts'
 import { makeCatalog, saveCatalog, TODAY } from './fixtures.ts'
+import { STRETCHES } from './language/lists/list-stretches.ts'
+import { outlineOf } from './language/outline-stretches.ts'
 import { makeNames } from './name-cache.ts'
 import { makeSearchCaches } from './open-search.ts'
 import { searchRoutes } from './routes.ts'
@@ -96,6 +99,12 @@ test.each(KINDS)('a response assembled from cards matches the contract and has n
   expect(listings).toMatchObject([
     { building: { name: 'Łódź “Wieża” 🏙' }, rent: { low: { magnitude: 38 } }, photos: [{ caption: 'Lobby' }] },
   ])
+})
+
+test.each(KINDS)('an area along a street has the name of the street (%s)', async (kind) => {
+  const alongStreet = encodePolyline(outlineOf(STRETCHES.chicago![0]!))
+  expect((await search(kind, { polygons: alongStreet })).summary.areaName).toBe('Michigan Avenue')
+  expect((await search(kind, { market: 'chicago' })).summary.areaName).toBeUndefined()
 })
 
 test.each(KINDS)('its cards equal those of the listings, also the second time (%s)', async (kind) => {

@@ -13,6 +13,7 @@ import {
   rentEdges,
   type SearchEngine,
 } from './engine/engine.ts'
+import { stretchNameOf } from './language/outline-stretches.ts'
 import type { Names } from './name-cache.ts'
 import { type Criteria, filtersOf, parameterName, withoutFilter } from './rules.ts'
 
@@ -49,6 +50,7 @@ export async function findListings(
       currency: request.currency,
       bounds,
       ...settingsOf(criteria, bounds, ofMarket),
+      ...nameOfArea(criteria),
     },
     facets,
     histograms: {
@@ -68,6 +70,11 @@ function settingsOf(criteria: Criteria, bounds: MatchBounds | null, { firstView,
   const isWhole = filtersOf({ ...criteria, market: null }).length === 0
   const isUsed = criteria.bbox === null && (isWhole || bounds === null)
   return { ...(firstView && isUsed && { firstView }), ...(areaUnit && { areaUnit }) }
+}
+
+function nameOfArea({ polygons: [polygon, ...others] }: Criteria) {
+  const areaName = polygon && others.length === 0 && stretchNameOf(polygon)
+  return areaName ? { areaName } : {}
 }
 
 /** Which single filter to drop and how many listings that finds, the most first. */

@@ -40,12 +40,12 @@ export function useListingsOf(buildingId: number | null, request: SearchRequest)
   return buildingId === null ? null : (data ?? null)
 }
 
-/** The number of matches in a drawn area alone; undefined until loaded. */
-export function useAreaCount(request: SearchRequest, ring: LngLat[]): number | undefined {
+/** The number of matches in an area alone and its name, if it is along a street; undefined until loaded. */
+export function useAreaCount(request: SearchRequest, ring: LngLat[]) {
   const criteria = { ...request.criteria, polygons: [ring], submarketSlugs: [], shapes: [] }
   const { query } = listingsInput({ ...request, sort: 'best', page: 1, criteria })
-  return useQuery(readOptions(useCall(), 'GET /api/listings', { query: { ...query, page_size: 1 } })).data?.pagination
-    .totalCount
+  const { data } = useQuery(readOptions(useCall(), 'GET /api/listings', { query: { ...query, page_size: 1 } }))
+  return data && { count: data.pagination.totalCount, name: data.summary.areaName ?? 'none' }
 }
 
 /** The request for the names of a search; null when it needs none. */

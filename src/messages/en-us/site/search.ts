@@ -239,7 +239,7 @@ export const search = {
   'search.draw.submarkets': 'Choose submarkets instead',
   'search.areas': '{count, plural, one {# drawn area} other {# drawn areas}}',
   'search.area': 'Area {number}',
-  'search.area.count': 'Area {number} · {count, number}',
+  'search.area.count': '{name, select, none {Area {number}} other {{name}}} · {count, number}',
   'search.area.drawing': 'Area {number}, drawing',
   'search.area.edit': 'Change area {number}',
   'search.area.remove': 'Remove area {number}',

@@ -55,7 +55,7 @@ export const STRETCHES: Partial<Record<MarketSlug, Stretch[]>> = {
   ],
   'los-angeles': [
     [
-      'Wilshire Boulevard',
+      'Wilshire Boulevard|Wilshire',
       AVENUE,
       '34.0168,-118.5012 34.0546,-118.4546 34.0653,-118.4287 34.0671,-118.4049 34.0639,-118.3688 34.0622,-118.3439 34.0617,-118.3123 34.0607,-118.2848 34.0480,-118.2560',
     ],
@@ -65,7 +65,7 @@ export const STRETCHES: Partial<Record<MarketSlug, Stretch[]>> = {
       '34.0141,-118.4981 34.0453,-118.4525 34.0515,-118.4337 34.0811,-118.3898 34.0907,-118.3671 34.0908,-118.3062',
     ],
     [
-      'Ventura Boulevard',
+      'Ventura Boulevard|Ventura',
       AVENUE,
       '34.1686,-118.6082 34.1703,-118.5722 34.1723,-118.5450 34.1617,-118.5141 34.1422,-118.3898',
     ],
@@ -186,7 +186,9 @@ export const STRETCHES: Partial<Record<MarketSlug, Stretch[]>> = {
       '29.7426,-95.3908 29.7420,-95.4187 29.7393,-95.4590 29.7370,-95.4985 29.7358,-95.5580',
     ],
   ],
-  atlanta: [['Peachtree Street', AVENUE, '33.7540,-84.3890 33.7712,-84.3849 33.7815,-84.3834 33.7880,-84.3836']],
+  atlanta: [
+    ['Peachtree Street|Peachtree', AVENUE, '33.7540,-84.3890 33.7712,-84.3849 33.7815,-84.3834 33.7880,-84.3836'],
+  ],
   miami: [
     ['Brickell Avenue', AVENUE, '25.7700,-80.1897 25.7610,-80.1912 25.7500,-80.2020'],
     ['Biscayne Boulevard', AVENUE, '25.7742,-80.1870 25.8100,-80.1885 25.8500,-80.1850'],
@@ -205,7 +207,7 @@ export const STRETCHES: Partial<Record<MarketSlug, Stretch[]>> = {
     ['First Avenue|1st Avenue', STREET, '47.6005,-122.3343 47.6135,-122.3455'],
     ['Westlake Avenue', STREET, '47.6130,-122.3370 47.6270,-122.3385'],
     ['Elliott Bay|bay|bayfront|water|waterfront', 350, '47.6010,-122.3380 47.6075,-122.3420 47.6160,-122.3560'],
-    ['Lake Union|lake|lakefront|water|waterfront', SHORE, '47.6290,-122.3420 47.6275,-122.3370 47.6300,-122.3290'],
+    ['Lake Union|lake|lakefront|water|waterfront', 700, '47.6290,-122.3420 47.6275,-122.3370 47.6300,-122.3290'],
   ],
   toronto: [
     ['King Street|King Street West', STREET, '43.6433,-79.4030 43.6489,-79.3778'],
@@ -231,7 +233,7 @@ export const STRETCHES: Partial<Record<MarketSlug, Stretch[]>> = {
     ['City Road', STREET, '51.5318,-0.1056 51.5285,-0.0926 51.5222,-0.0870'],
     [
       'River Thames|Thames|river|riverfront|water|waterfront',
-      RIVER,
+      450,
       '51.4865,-0.1255 51.5009,-0.1218 51.5062,-0.1200 51.5100,-0.1110 51.5098,-0.1044 51.5080,-0.0877 51.5055,-0.0754',
     ],
   ],

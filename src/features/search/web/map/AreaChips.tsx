@@ -41,7 +41,7 @@ type AreaProps = { search: Search; drawing: Drawing; ring: LngLat[]; index: numb
 
 function AreaChip({ search, drawing, ring, index }: AreaProps) {
   const text = useText()
-  const count = useAreaCount(search, ring)
+  const counted = useAreaCount(search, ring)
   const number = index + 1
   const others = search.criteria.polygons.filter((other) => other !== ring)
   return (
@@ -49,7 +49,7 @@ function AreaChip({ search, drawing, ring, index }: AreaProps) {
       <button type="button" title={text('search.area.edit', { number })} onClick={() => drawing.begin(index)}>
         <IconLasso size={14} stroke={2} aria-hidden />
         <span className="num">
-          {count === undefined ? text('search.area', { number }) : text('search.area.count', { number, count })}
+          {counted ? text('search.area.count', { number, ...counted }) : text('search.area', { number })}
         </span>
         <span className="visually-hidden">{text('search.area.edit', { number })}</span>
       </button>
