@@ -114,6 +114,9 @@ const AnalyticsInformation = Type.Object({
 const Terms = Type.Object(fieldSchemas(LISTING_TERMS))
 export type Terms = Static<typeof Terms>
 
+/** Stations that the page of a listing names. */
+export const MAX_STATIONS = 3
+
 /** Everything a listing's page shows. */
 export const Listing = Type.Object({
   ...ListingCard.properties,
@@ -161,6 +164,13 @@ export const Listing = Type.Object({
     listingCount: Count,
     areaRange: Nullable(Type.Object({ low: AreaValue, high: AreaValue })),
     photo: Nullable(Photo),
+    /** Within a walk, the nearest first; none in a market without a list of stations. */
+    stations: Type.Optional(
+      List(
+        Type.Object({ station: Text(120), lines: Text(120), minutes: Type.Integer({ minimum: 1, maximum: 60 }) }),
+        MAX_STATIONS,
+      ),
+    ),
   }),
   analyticsInformation: AnalyticsInformation,
 })

@@ -1,4 +1,5 @@
 import { presentAgent, presentName } from '#features/companies/present-company.ts'
+import { nearestStations } from '#features/markets/stations/nearest-stations.ts'
 import { presentPhoto, presentVideo } from '#features/media/present-media.ts'
 import type { PhotoRow } from '#features/media/store.ts'
 import { utcDaysBetween } from '#lib/dates.ts'
@@ -12,7 +13,7 @@ import { presentAddress } from '../buildings/present-address.ts'
 import { choosePhotos } from '../choose-photos.ts'
 import { presentPlan } from '../floor-plans/present-plan.ts'
 import { rentWithCosts } from '../stated-costs/rules.ts'
-import type { Listing, ListingCard, Rent, Terms } from './contract.ts'
+import { type Listing, type ListingCard, MAX_STATIONS, type Rent, type Terms } from './contract.ts'
 import { listingInformation } from './events.ts'
 import { LISTING_TERMS } from './fields.ts'
 import { NEW_DAYS } from './rules.ts'
@@ -111,6 +112,7 @@ export function presentListing(row: ListingRow, today: Date): Listing {
       listingCount: row.spaces?.count ?? 0,
       areaRange: row.spaces?.low ? { low: area(row.spaces.low), high: area(row.spaces.high) } : null,
       photo: row.building_photos[0] ? presentPhoto(row.building_photos[0]) : null,
+      stations: nearestStations([card.building.longitude, card.building.latitude], MAX_STATIONS),
     },
     analyticsInformation: listingInformation({ ...card, photos: row.gallery }),
   }

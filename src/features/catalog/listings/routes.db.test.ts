@@ -18,6 +18,7 @@ describe('GET /api/listings/:id', () => {
       confirmedDaysAgo: 6,
       building: { name: 'Monroe Court', employerId: null },
     })
+    expect(body.building.stations[0]).toEqual({ station: 'Monroe', lines: 'Blue', minutes: 1 })
     expect(body.rent.low).toEqual({ magnitude: 38, units: { money: 'USD', area: 'sf', period: 'yr' } })
     expect(body.listingAgents).toMatchObject([
       { email: 'dana.whitcombe@northbank.example', company: 'Northbank Partners' },

@@ -27,6 +27,7 @@ export const listings = {
   'plan.close': 'Close floor plan',
   'listing.plan': 'Floor plan',
   'listing.backTo': 'Back to {name}',
+  'listing.stations': 'Stations within a walk',
   'listing.planOf': 'Floor plan of {name}',
   'listing.allPhotos': '{count, plural, one {1 photo} other {All # photos}}',
   'listing.tour': '3D tour',
