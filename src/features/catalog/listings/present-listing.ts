@@ -1,5 +1,5 @@
 import { presentAgent, presentName } from '#features/companies/present-company.ts'
-import { nearestStations } from '#features/markets/stations/nearest-stations.ts'
+import { nearestStations } from '#features/markets/stations/rules.ts'
 import { presentPhoto, presentVideo } from '#features/media/present-media.ts'
 import type { PhotoRow } from '#features/media/store.ts'
 import { utcDaysBetween } from '#lib/dates.ts'

@@ -1,12 +1,25 @@
-/** Streets are longer than the straight line. */
-const DETOUR = 1.3
-/** 3 miles an hour. */
-const METERS_PER_MINUTE = 80.467
-/** Farther than this nobody calls it a walk. */
-export const MAX_WALK_MINUTES = 30
+import { distanceMetres } from '#lib/geo/distance.ts'
+import type { LngLat } from '#lib/geo/geometry.ts'
+import { MAX_WALK_MINUTES, minutesFor } from '#lib/geo/walks.ts'
+import { findMarketNear } from '../rules.ts'
+import { STATIONS, type Station } from './list-stations.ts'
 
-/** Minutes of a walk to what is so many meters away in a straight line. */
-export const minutesFor = (meters: number) => Math.max(1, Math.round((meters * DETOUR) / METERS_PER_MINUTE))
+/** A station, its lines, and an estimate of the walk to it. */
+type StationWalk = { station: string; lines: string; minutes: number }
 
-/** How far away in a straight line a walk of so many minutes leads. */
-export const metersFor = (minutes: number) => (minutes * METERS_PER_MINUTE) / DETOUR
+/** The stations within a walk of a place, the nearest first, at most `most`; none where its market has no list. */
+export function stationsNear(place: LngLat, most: number): Station[] {
+  const market = findMarketNear(place)
+  return [...((market && STATIONS[market]) ?? [])]
+    .sort((one, other) => metersTo(one, place) - metersTo(other, place))
+    .slice(0, most)
+    .filter((station) => minutesTo(station, place) <= MAX_WALK_MINUTES)
+}
+
+/** The walks to them. */
+export const nearestStations = (place: LngLat, most: number): StationWalk[] =>
+  stationsNear(place, most).map((each) => ({ station: each[0], lines: each[1], minutes: minutesTo(each, place) }))
+
+const metersTo = ([, , latitude, longitude]: Station, place: LngLat) => distanceMetres(place, [longitude, latitude])
+
+const minutesTo = (station: Station, place: LngLat) => minutesFor(metersTo(station, place))

@@ -1,5 +1,5 @@
 import { MARKETS, type MarketSlug } from '#features/markets/rules.ts'
-import { metersFor } from '#features/markets/stations/rules.ts'
+import { metersFor } from '#lib/geo/walks.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { Currency } from '#lib/units/money.ts'
 import { type Exclusion, excludeValues } from '../exclude-values.ts'

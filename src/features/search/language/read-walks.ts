@@ -1,4 +1,4 @@
-import { MAX_WALK_MINUTES } from '#features/markets/stations/rules.ts'
+import { MAX_WALK_MINUTES } from '#lib/geo/walks.ts'
 import { COUNT_WORDS, ENDS, NUMBER, readCount } from './read-numbers.ts'
 import { type Line, matchAt } from './split-sentence.ts'
 

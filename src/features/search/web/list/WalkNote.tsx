@@ -1,7 +1,7 @@
 import type { ListingCard } from '#features/catalog/listings/contract.ts'
 import { MARKETS } from '#features/markets/rules.ts'
-import { MAX_WALK_MINUTES, minutesFor } from '#features/markets/stations/rules.ts'
 import { distanceMetres, metresToMiles } from '#lib/geo/distance.ts'
+import { MAX_WALK_MINUTES, minutesFor } from '#lib/geo/walks.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { useSearchMap } from '../map/search-map-context.ts'
 import { usePlaceName } from '../use-results.ts'
