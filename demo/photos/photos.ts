@@ -15,7 +15,7 @@ export type Photo = {
   width: number
   height: number
   thumbhash: string
-  /** Looks more like a drawing than the others: never the first picture. */
+  /** Looks more like a drawing than the others: the first picture only beside one that looks like every other choice. */
   isWeak?: boolean
 }
 

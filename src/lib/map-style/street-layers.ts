@@ -80,7 +80,7 @@ export function streetEdgeLayer(source: string): LayerSpecification {
   }
 }
 
-/** Marks stations from zoom 14, where the street tiles have them; `streetNameLayers` names them. */
+/** Marks stations from zoom 14, where the street tiles have them; filled, as the rings are places of spaces. */
 export function stationLayer(source: string): LayerSpecification {
   return {
     id: 'street-station',
@@ -90,9 +90,9 @@ export function stationLayer(source: string): LayerSpecification {
     minzoom: 14,
     filter: ['has', 'name'],
     paint: {
-      'circle-radius': ['interpolate', ['linear'], ['zoom'], 14, 2.5, 17, 4.5],
-      'circle-color': mapColors.white,
-      'circle-stroke-color': mapColors.stone6,
+      'circle-radius': ['interpolate', ['linear'], ['zoom'], 14, 2.5, 17, 4],
+      'circle-color': mapColors.stone6,
+      'circle-stroke-color': mapColors.white,
       'circle-stroke-width': 1.5,
     },
   }
