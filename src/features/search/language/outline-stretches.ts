@@ -6,12 +6,12 @@ import { TYPES } from '#lib/streets/street-words.ts'
 import { STRETCHES, type Stretch } from './lists/list-stretches.ts'
 import { phraseOf } from './split-sentence.ts'
 
-const METRES_PER_DEGREE = (EARTH_RADIUS_METRES * Math.PI) / 180
+const METERS_PER_DEGREE = (EARTH_RADIUS_METRES * Math.PI) / 180
 /** A sharper corner is cut off, so that its outline does not cross itself. */
 const MAX_MITER = 1.5
 const CIRCLE_CORNERS = 24
 /** A point this near to a stretch is on it. */
-const ON_METRES = 5
+const ON_METERS = 5
 const DIRECTIONS = ['', 'n ', 's ', 'e ', 'w ', 'north ', 'south ', 'east ', 'west ']
 
 type Offset = [east: number, north: number]
@@ -43,7 +43,7 @@ export function pointOn([, , course]: Stretch, place: LngLat | null): LngLat {
 
 /** The name of the stretch on which a point is. */
 export function stretchNameAt(point: LngLat): string | null {
-  const found = ALL.find((stretch) => distanceMetres(pointOn(stretch, point), point) < ON_METRES)
+  const found = ALL.find((stretch) => distanceMetres(pointOn(stretch, point), point) < ON_METERS)
   return found ? nameOf(found) : null
 }
 
@@ -100,11 +100,11 @@ function nearestBetween(from: LngLat, to: LngLat, place: LngLat): LngLat {
 }
 
 function metersBetween([lng1, lat1]: LngLat, [lng2, lat2]: LngLat): Offset {
-  return [(lng2 - lng1) * METRES_PER_DEGREE * longitudeScale(lat1), (lat2 - lat1) * METRES_PER_DEGREE]
+  return [(lng2 - lng1) * METERS_PER_DEGREE * longitudeScale(lat1), (lat2 - lat1) * METERS_PER_DEGREE]
 }
 
 function shift([lng, lat]: LngLat, [east, north]: Offset): LngLat {
-  return [round(lng + east / METRES_PER_DEGREE / longitudeScale(lat)), round(lat + north / METRES_PER_DEGREE)]
+  return [round(lng + east / METERS_PER_DEGREE / longitudeScale(lat)), round(lat + north / METERS_PER_DEGREE)]
 }
 
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
