@@ -34,10 +34,16 @@ test('the map shows where the matches are, and searches everywhere once it leave
   const search = new URL(page.url()).searchParams
   const reply = await (await page.request.get(`/api/listings?${search}`)).json()
   await expect(heading).toHaveText(`${reply.pagination.totalCount} industrial spaces in this map view`)
-  const offer = page.getByRole('link', { name: 'Show spaces in Chicago' })
-  await expect(offer).toHaveAttribute('href', '/search/chicago?space_types=industrial_warehouse')
   // The map that left the market is the same one: its button still has the focus.
   await expect(zoomOut).toBeFocused()
+})
+
+test('a map that stands on another market leads to the search there', async ({ page }) => {
+  await page.goto('/search/all?bbox=-97.00000,32.60000,-96.60000,33.00000&space_types=office')
+  await page.getByRole('link', { name: 'Show spaces in Dallas-Fort Worth' }).click()
+  await expect(page).toHaveURL(/\/search\/dallas\?space_types=office$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[\d,]+ office spaces in Dallas-Fort Worth$/)
+  await expect(page.getByRole('link', { name: /^Show spaces in/ })).toHaveCount(0)
 })
 
 test('a click on a button of the map counts also before the map is loaded', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MARKET_SLUGS, MARKETS, type MarketSlug } from '#features/markets/rules.ts'
 import type { Bbox } from '#lib/geo/bbox.ts'
 import { EMPTY_CRITERIA } from '../../rules.ts'
-import { leavesMarket, searchOfView } from './leave-market.ts'
+import { marketOfView, searchOfView } from './leave-market.ts'
 
 /** A box some degrees wide around a place. */
 const around = ([lng, lat]: readonly [number, number], degrees: number): Bbox => [
@@ -22,14 +22,16 @@ const search = (market: MarketSlug) => ({
 
 test.each(MARKET_SLUGS)('a view of %s stays in it, also a little beside its center', (slug) => {
   const [lng, lat] = MARKETS[slug].center
-  expect(leavesMarket(slug, around([lng, lat], 0.2))).toBe(false)
-  expect(leavesMarket(slug, around([lng + 0.1, lat + 0.1], 0.2))).toBe(false)
+  expect(marketOfView(around([lng, lat], 0.2))).toBe(slug)
+  expect(marketOfView(around([lng + 0.1, lat + 0.1], 0.2))).toBe(slug)
 })
 
 test('a view leaves the market when it shows another city, another market or the whole country', () => {
-  expect(leavesMarket('chicago', milwaukee)).toBe(true)
-  expect(leavesMarket('san-francisco', around(MARKETS['silicon-valley'].center, 0.1))).toBe(true)
-  expect(leavesMarket('chicago', [-125, 24, -66, 50])).toBe(true)
+  expect(marketOfView(milwaukee)).toBeNull()
+  expect(marketOfView(around(MARKETS['silicon-valley'].center, 0.1))).toBe('silicon-valley')
+  expect(marketOfView([-125, 24, -66, 50])).toBeNull()
+  const [lng, lat] = MARKETS['los-angeles'].center
+  expect(marketOfView([lng - 1, lat - 0.5, lng + 1, lat + 0.5])).toBeNull()
 })
 
 test('outside the market the search is one of all markets with the same filters, but without submarkets', () => {

@@ -4,14 +4,11 @@ import type { Locale } from '#lib/locale.ts'
 import { type Criteria, currencyFor } from '../../rules.ts'
 import type { Change } from '../use-search-request.ts'
 
-/** The market on which a view stands: that of its middle. */
-export const marketOfView = ([west, south, east, north]: Bbox): MarketSlug | null =>
-  findMarketNear([(west + east) / 2, (south + north) / 2])
-
-/** Whether a view shows more than the market: its center belongs to another or to none, or it has another's center. */
-export function leavesMarket(market: MarketSlug, view: Bbox): boolean {
-  if (marketOfView(view) !== market) return true
-  return MARKET_SLUGS.some((slug) => slug !== market && contains(view, MARKETS[slug].center))
+/** The market on which a view stands: that of its middle, unless it shows the center of another one too. */
+export function marketOfView(view: Bbox): MarketSlug | null {
+  const [west, south, east, north] = view
+  const market = findMarketNear([(west + east) / 2, (south + north) / 2])
+  return MARKET_SLUGS.some((slug) => slug !== market && contains(view, MARKETS[slug].center)) ? null : market
 }
 
 /**
@@ -20,7 +17,7 @@ export function leavesMarket(market: MarketSlug, view: Bbox): boolean {
  */
 export function searchOfView(criteria: Criteria, bbox: Bbox, locale: Locale): Change {
   const { market } = criteria
-  if (!market || !leavesMarket(market, bbox)) return { criteria: { bbox } }
+  if (!market || marketOfView(bbox) === market) return { criteria: { bbox } }
   const isSameMoney = currencyFor({ market: null }, locale) === currencyFor({ market }, locale)
   return {
     market: null,
