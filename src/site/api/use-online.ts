@@ -8,14 +8,20 @@ export const useOnline = (): boolean =>
     () => true,
   )
 
-/** Makes an attempt that needs the network; one that fails while the browser is offline is made again once it is back. */
+/** A connection that is back may still fail for so long. */
+const SETTLING_MS = 10_000
+const PAUSE_MS = 500
+let settledAt = 0
+
+/** Makes an attempt that needs the network; one that fails while the browser is offline, or is just back, is made again. */
 export async function attemptOnline<T>(attempt: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await attempt()
     } catch (error) {
-      if (typeof window === 'undefined' || navigator.onLine) throw error
+      if (typeof window === 'undefined' || (navigator.onLine && Date.now() > settledAt)) throw error
       await untilOnline()
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
   }
 }
@@ -24,6 +30,7 @@ export async function attemptOnline<T>(attempt: () => Promise<T>): Promise<T> {
 export async function untilOnline(): Promise<void> {
   if (typeof window === 'undefined' || navigator.onLine) return
   await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+  settledAt = Date.now() + SETTLING_MS
 }
 
 function subscribe(listener: () => void) {
