@@ -13,7 +13,8 @@ export const adminHome = {
   'home.newRecord': 'New record',
   'home.attention': 'Needs attention',
   'home.attention.none': 'Nothing needs attention',
-  'home.attention.none.about': 'What waits for you is listed here, such as spaces to confirm and changes to review.',
+  'home.attention.none.about':
+    'Spaces to confirm, changes to review and other work that waits for you are listed here.',
   'home.recent': '{count, number} more this week',
   'home.oldest': 'Oldest from {date}',
   'home.unconfirmed': 'Spaces unconfirmed for 60 days or more',

@@ -48,7 +48,7 @@ export const emailLog = {
   'emailLog.kind.tour_request': 'Request for a second tour',
   'emailLog.kind.tourbook_reply': 'Reply about a tourbook',
   'emailLog.kind.tourbook_feedback': 'Feedback on a tourbook',
-  'emailLog.kind.tourbook_link_resting': 'Link that rests after wrong passcodes',
+  'emailLog.kind.tourbook_link_resting': 'Link paused after wrong passcodes',
   'emailLog.kind.short_passcode': 'Short passcode',
   'emailLog.kind.confirm_listing': 'Confirmation request',
   'emailLog.kind.microsite_domain': 'Domain of a site',

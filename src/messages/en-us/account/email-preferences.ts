@@ -14,10 +14,10 @@ export const emailPreferences = {
     'Frontage’s own emails are not affected: messages about your account, alerts you asked for, and inquiries about spaces you lease out.',
   'emailPreferences.report.allowed': 'Stop the monthly report?',
   'emailPreferences.report.allowed.about':
-    'On the first of each month you get the figures of your company’s spaces by email. They stay on the page Figures of your portfolio.',
+    'On the first of each month you get the figures of your company’s spaces by email. They stay on your portfolio’s Figures page.',
   'emailPreferences.report.stopped': 'The monthly report is stopped',
-  'emailPreferences.report.stopped.about': 'You can read the figures on the page Figures of your portfolio.',
-  'emailPreferences.report.unaffected': 'Other emails of Frontage are not affected.',
+  'emailPreferences.report.stopped.about': 'You can read the figures on your portfolio’s Figures page.',
+  'emailPreferences.report.unaffected': 'Frontage’s other emails are not affected.',
   'emailPreferences.unknown': 'This link does not work',
   'emailPreferences.unknown.about':
     'It may be incomplete or more than two years old. Use the link in the most recent email.',

@@ -49,7 +49,7 @@ export const media = {
   'videos.failed.about': 'The videos are shown as they were. Try again.',
   'videos.notLoaded': 'The videos couldn’t be loaded.',
   'documents.count':
-    '{count, plural, =0 {Shown as a list on the page of the building} one {1 document} other {# documents, in the order in which they were added}}',
+    '{count, plural, =0 {Shown as a list on the building’s page} one {1 document} other {# documents, in the order in which they were added}}',
   'documents.addLink': 'Add a link',
   'documents.add': 'Add link',
   'documents.upload': 'Upload a PDF',
@@ -58,7 +58,7 @@ export const media = {
   'documents.url.mistake': 'Enter a link that begins with https://.',
   'documents.name': 'Title of document {number, number}',
   'documents.remove.file': 'For 90 days, the file can be restored under “What changed”.',
-  'documents.remove.link': 'The page of the building shows it no longer.',
+  'documents.remove.link': 'It is removed from the building’s page.',
   'documents.failed.about': 'The documents are shown as they were. Try again.',
   'documents.notLoaded': 'The documents couldn’t be loaded.',
 } as const

@@ -65,7 +65,7 @@ export const microsites = {
   'microsite.color.darkened':
     'Darkened to {color}, so that white text on it can be read ({contrast} to 1). Yours gave {chosen}, and {needed} is needed.',
   'microsite.name': 'Name in the address',
-  'microsite.name.stands': 'The site stands at this name, followed by {host}',
+  'microsite.name.stands': 'The site’s address is this name, followed by {host}',
   'microsite.name.noHost': 'Sites have no address on this server yet.',
   'microsite.name.wrong': 'Enter 3 to 63 lowercase letters, digits and hyphens, beginning and ending without a hyphen',
   'microsite.name.reserved': 'This name is reserved, because visitors expect something else there',
@@ -81,8 +81,8 @@ export const microsites = {
   'microsite.versions': 'Published versions',
   'microsite.versions.about':
     'The last {most} published versions. One that you bring back becomes the draft; visitors see it once you publish it.',
-  'microsite.versions.none': 'Nothing was published yet.',
-  'microsite.versions.failed': 'The versions did not load',
+  'microsite.versions.none': 'Nothing has been published yet.',
+  'microsite.versions.failed': 'The versions couldn’t be loaded',
   'microsite.versions.bring': 'Bring back',
   'microsite.text.headline': 'Headline',
   'microsite.text.introduction': 'Add an introduction',

@@ -40,9 +40,9 @@ export const tourbookEmails = {
   'tourbookFeedback.email.open': 'View shortlist',
   'tourbookFeedback.email.why': 'You get this email because you shared this tourbook on Frontage.',
   'tourbookLink.anyone': 'anyone with the link',
-  'tourbookLink.resting.subject': 'A link to “{title}” rests after {most} wrong passcodes',
+  'tourbookLink.resting.subject': 'A link to “{title}” is paused after {most} wrong passcodes',
   'tourbookLink.resting.about':
-    'Someone entered {most} wrong passcodes for the link of {recipient}. Until you let it open again, it opens only for those who entered the passcode before. If you think that someone guesses, give the link a new passcode first.',
+    'Someone entered {most} wrong passcodes for the link of {recipient}. Until you let it open again, it opens only for those who entered the passcode before. If you think that someone is guessing, give the link a new passcode first.',
   'tourbookLink.short.subject': 'The passcode of a link to “{title}” is short',
   'tourbookLink.short.about':
     'The passcode of the link of {recipient} still works, but it has fewer than {least} characters and is easy to guess. You can give the link a new one. This is the only email about it.',

@@ -11,7 +11,7 @@ export const shareLinks = {
   'shareLink.passcode.change': 'New passcode',
   'shareLink.passcode.change.about': 'Leave it empty to keep the present one.',
   'shareLink.passcode.keep': 'Ask for a passcode',
-  'shareLink.resting': 'Rests after {most} wrong passcodes. It opens only for those who entered the passcode before.',
+  'shareLink.resting': 'Paused after {most} wrong passcodes. It opens only for those who entered the passcode before.',
   'shareLink.reopen': 'Let it open again',
   'shareLink.reopened': 'The link opens again',
   'shareLink.created': '{count, plural, one {Link created} other {# links created}}',

@@ -47,7 +47,7 @@ export const sharedTourbook = {
   'sharedTourbook.passcode.wait':
     'Too many wrong passcodes. Try again in {minutes, plural, =0 {{seconds} seconds} one {1 minute} other {# minutes}}.',
   'sharedTourbook.passcode.resting':
-    'This link had too many wrong passcodes and rests. Whoever sent it to you got an email and can let it open again.',
+    'This link is paused after too many wrong passcodes. Whoever sent it to you got an email and can let it open again.',
 
   'verdict.favorite': 'Favorite',
   'verdict.maybe': 'Maybe',

@@ -77,7 +77,7 @@ test('a link that rests says why, and a button lets it open again', async () => 
       },
     },
   })
-  await expect.element(page.getByText('Rests after 100 wrong passcodes', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Paused after 100 wrong passcodes', { exact: false })).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Let it open again' }).click()
   await expect.element(page.getByText('The link opens again')).toBeVisible()
