@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { toWorldPixels } from '../../src/lib/geo/mercator.ts'
 import { openSettled } from './settled.ts'
 
@@ -106,9 +106,19 @@ test('a pin that is opened where its preview appears moves beside it', async ({ 
       return one && other && !doMeet(one, other)
     })
     .toBe(true)
+  await expect.poll(() => isAtRest(pin)).toBe(true)
+  // A move of the user would be searched after a pause of 60 ms.
+  await page.waitForTimeout(300)
   await page.screenshot({ path: 'test-results/opened-pin.png' })
   expect(new URL(page.url()).searchParams.get('bbox')).toBe(String(box))
 })
+
+/** Whether it does not move for a moment. */
+async function isAtRest(element: Locator): Promise<boolean> {
+  const before = await element.boundingBox()
+  await element.page().waitForTimeout(100)
+  return JSON.stringify(before) === JSON.stringify(await element.boundingBox())
+}
 
 /** The box of the latest request for markers. */
 function followBox(page: Page): { box: Box | null } {

@@ -1,4 +1,6 @@
-import { test as base } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
+
+const HYDRATION_ERROR = /React error #(418|419|42[1-5])/
 
 /**
  * Journeys that do not look at the picture of a map: in their page it completes without being drawn. Its code, styles, tiles,
@@ -11,6 +13,9 @@ export const test = base.extend({
       prototype.drawArrays = () => {}
       prototype.drawElements = () => {}
     })
+    const mismatches: string[] = []
+    page.on('pageerror', ({ message }) => void (HYDRATION_ERROR.test(message) && mismatches.push(message)))
     await use(page)
+    expect(mismatches, 'pages whose document is not the one the server rendered').toEqual([])
   },
 })

@@ -54,9 +54,9 @@ export type InternalLinks = Static<typeof InternalLinks>
 const Figures = { listingCount: Count, areaSqFt: Count, medianRent: Nullable(MoneyValue) }
 const SpaceTypeValue = Type.Enum([...SPACE_TYPES])
 
-/** What is on the market in a place. A median is of the disclosed rents of at least 5 spaces, else null. */
 const WorldPixel = Type.Integer({ minimum: 0, maximum: 2 ** 33 })
 
+/** What is on the market in a place. A median is of the disclosed rents of at least 5 spaces, else null. */
 export const PlaceFigures = Type.Object({
   /** The type that parts and months are about: as requested, else the one with the most spaces; null without any. */
   spaceType: Nullable(SpaceTypeValue),

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { ApiError } from '#ui/api-error.ts'
 
 /** Whether the browser has a connection; true on the server. */
 export const useOnline = (): boolean =>
@@ -13,13 +14,14 @@ const SETTLING_MS = 10_000
 const PAUSE_MS = 500
 let settledAt = 0
 
-/** Makes an attempt that needs the network; one that fails while the browser is offline, or is just back, is made again. */
+/** Makes an attempt that needs the network; one without an answer while the browser is offline, or just back, is made again. */
 export async function attemptOnline<T>(attempt: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await attempt()
     } catch (error) {
-      if (typeof window === 'undefined' || (navigator.onLine && Date.now() > settledAt)) throw error
+      const isAnswered = error instanceof ApiError
+      if (isAnswered || typeof window === 'undefined' || (navigator.onLine && Date.now() > settledAt)) throw error
       await untilOnline()
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }

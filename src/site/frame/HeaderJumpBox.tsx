@@ -28,7 +28,12 @@ export function JumpBox({ loadRows }: { loadRows: LoadRows }) {
   const found = useFound(query.trim() || undefined, (words) =>
     call('GET /api/global_searches', { query: { query: words } }),
   )
-  const { field, isOpen, connect, ...box } = useCombobox({ value: query, onType: setQuery, opensOnFocus: true })
+  // Also for what was typed before the page was hydrated.
+  const onType = (words: string) => {
+    loadNow()
+    setQuery(words)
+  }
+  const { field, isOpen, connect, ...box } = useCombobox({ value: query, onType, opensOnFocus: true })
   useSlashKey(() => field.current?.focus())
   const results = found?.results ?? []
   const isUnknown = found?.results.length === 0 && found.sentence.parts.length === 0

@@ -1,13 +1,4 @@
-import {
-  type ChangeEvent,
-  type KeyboardEvent,
-  type PointerEvent,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ChangeEvent, type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { nextOption } from './next-option.ts'
 
 type Options = {
@@ -89,8 +80,6 @@ export function useCombobox({ value, onType, opensOnFocus, lasting }: Options) {
           tabIndex: -1,
           'aria-label': label,
           'aria-selected': index === active,
-          // The field keeps the focus, so that its blur event means leaving the whole box.
-          onPointerDown: (event: PointerEvent) => event.preventDefault(),
         }),
       },
       input: {

@@ -20,7 +20,7 @@ export function hitAt(
   }
   const layers = [clusterLayer, stopLayer, badgeLayer, pinLayer, dotLayer].filter((layer) => map.getLayer(layer))
   if (layers.length === 0) return null
-  const exact = map.queryRenderedFeatures(event.point, { layers })[0]
+  const exact = map.queryRenderedFeatures(event.point, { layers }).find(opensSomething)
   if (exact) return asHit(exact)
 
   const margin = isTouch(event.originalEvent) ? touchMargin : mouseMargin
@@ -34,7 +34,7 @@ export function hitAt(
   )
   const byDistance = around
     .flatMap((feature) => {
-      if (feature.geometry.type !== 'Point') return []
+      if (feature.geometry.type !== 'Point' || !opensSomething(feature)) return []
       const [lng = 0, lat = 0] = feature.geometry.coordinates
       const place = map.project([lng, lat])
       return [{ feature, distance: Math.hypot(place.x - x, place.y - y) }]
@@ -42,6 +42,9 @@ export function hitAt(
     .sort((one, other) => one.distance - other.distance)
   return byDistance[0] ? asHit(byDistance[0].feature) : null
 }
+
+/** The mark of a searched place is no item, and covers none. */
+const opensSomething = ({ properties }: { properties: Record<string, unknown> }) => properties.id !== ''
 
 function asHit(feature: { layer: { id: string }; properties: Record<string, unknown> }): Hit {
   return { kind: feature.layer.id === clusterLayer ? 'cluster' : 'pin', id: String(feature.properties.id) }

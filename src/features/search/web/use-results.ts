@@ -75,7 +75,8 @@ export function useShapeOutlines(criteria: Criteria): LngLat[][] {
 
 /** The name of the place that a search is near; undefined until loaded, or without one. */
 export function usePlaceName(criteria: Criteria): string | undefined {
-  return useNamedValues(criteria).landmarks[0]?.name
+  const input = namesInput(criteria)
+  return useNamedValues(criteria).landmarks.find(({ near }) => near === input?.query.near)?.name
 }
 
 function useNamedValues(criteria: Criteria) {

@@ -60,7 +60,7 @@ export const frame = {
   'frame.loading': 'Loading page',
   'map.of': 'Map with {name}',
   'map.attribution': 'Map data',
-  'map.streets': 'Streets come with the online map.',
+  'map.streets': 'This map shows no streets here.',
   'map.zoomIn': 'Zoom in',
   'map.zoomOut': 'Zoom out',
   'map.outline': 'Outlines of {name} and the submarkets around it, with a dot at the building',

@@ -101,7 +101,13 @@ export function FindDialog({ workspace, pages, onClose }: Props) {
           <IconX size={20} stroke={1.75} aria-hidden />
         </IconButton>
       </div>
-      <div id={list.id} role="listbox" aria-label={title} className={classes.list}>
+      <div
+        id={list.id}
+        role="listbox"
+        aria-label={title}
+        className={classes.list}
+        onPointerDown={(event) => event.preventDefault()}
+      >
         {groups.map(({ name, rows: inGroup }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options
           <div key={name} role="group" aria-labelledby={`${id}-${name}`}>

@@ -20,10 +20,12 @@ type Props = {
 /** Links to the suggested places and landlords, each kind below a heading. */
 export function PlaceRows({ list, results, after = 0, onOpen }: Props) {
   const text = useText()
+  const options = results.map((_, index) => list.optionAt(after + index))
+  const activeId = options.find((option) => option['aria-selected'])?.id
   // Arrow keys may lead to an option beyond the edge of the list.
   useEffect(() => {
-    document.getElementById(list.id)?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  })
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
   return (
     <>
       {[...new Set(results.map(({ kind }) => groupOf(kind)))].map((group) => (
@@ -34,7 +36,7 @@ export function PlaceRows({ list, results, after = 0, onOpen }: Props) {
               groupOf(kind) === group && (
                 <SiteLink
                   key={`${kind}/${market}/${id}/${label}`}
-                  {...list.optionAt(after + index)}
+                  {...options[index]}
                   href={suggestionPath(each)}
                   onClick={onOpen}
                 >

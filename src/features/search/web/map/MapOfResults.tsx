@@ -57,7 +57,9 @@ export function MapOfResults({ size, isOverPicture, onDrawn }: Props) {
   const shownBox = criteria.bbox ?? view.seen.bbox
   const outside = useOutside({ ...criteria, bbox: shownBox }, view.seen.zoom, results?.pagination.totalCount ?? 0)
   const shownMarket = marketOfView(shownBox)
-  const offered = shownMarket !== criteria.market && opened === null && !state.drawing ? shownMarket : null
+  // Not before the map has moved to another market that was chosen.
+  const isThere = view.seen.market === criteria.market
+  const offered = isThere && shownMarket !== criteria.market && opened === null && !state.drawing ? shownMarket : null
   const scene = useScene({
     criteria,
     box: shownBox,

@@ -11,6 +11,9 @@ export function marketOfView(view: Bbox): MarketSlug | null {
   return MARKET_SLUGS.some((slug) => slug !== market && contains(view, MARKETS[slug].center)) ? null : market
 }
 
+/** Limits in a currency in which the rents found no longer compare are left out. */
+export const NO_LIMITS = { minRent: null, maxRent: null, maxBudget: null } as const
+
 /**
  * The change that searches a view of the map. Outside its market a search becomes one of all markets: without submarkets,
  * whose names belong to the market, and without a rent limit in a currency in which rents would no longer compare.
@@ -21,6 +24,6 @@ export function searchOfView(criteria: Criteria, bbox: Bbox, locale: Locale): Ch
   const isSameMoney = currencyFor({ market: null }, locale) === currencyFor({ market }, locale)
   return {
     market: null,
-    criteria: { market: null, bbox, submarketSlugs: [], ...(!isSameMoney && { minRent: null, maxRent: null }) },
+    criteria: { market: null, bbox, submarketSlugs: [], ...(!isSameMoney && NO_LIMITS) },
   }
 }

@@ -4,6 +4,7 @@ import type { Locale } from '#lib/locale.ts'
 import { currencyFor, DEFAULT_SORT } from '../../rules.ts'
 import type { SearchRequest } from '../read-address.ts'
 import { changed } from '../use-search-request.ts'
+import { NO_LIMITS } from './leave-market.ts'
 
 /**
  * The search in a market, with the filters that are valid there: without named areas and buildings of other places, without
@@ -20,7 +21,7 @@ export function searchInMarket(request: SearchRequest, market: MarketSlug, local
     sort: sort === 'distance' && !near ? DEFAULT_SORT : sort,
     criteria: {
       ...{ market, near, polygons, bbox: null, submarketSlugs: [], shapes: [], buildingIds: [] },
-      ...(!isSameMoney && { minRent: null, maxRent: null, maxBudget: null }),
+      ...(!isSameMoney && NO_LIMITS),
     },
   })
 }

@@ -21,13 +21,17 @@ type Moves = {
   onReset: () => void
 }
 
-/** The view that the map should show, the view it shows, and how a user's moves change the search. */
+/** The view that the map should show, the view it shows with the market searched there, and how a user's moves change the search. */
 export function useMapView(search: Search, size: Size, { found, padding, follow, onMoved, onReset }: Moves) {
   const { criteria, change } = search
   const locale = useLocale()
   const bounds = found?.bounds
   const [target, setTarget] = useState(() => ({ ...firstView(criteria, size, padding, found ?? null), turn: 0 }))
-  const [seen, setSeen] = useState(() => ({ zoom: target.zoom, bbox: roundBox(boxOf(target, size)) }))
+  const [seen, setSeen] = useState(() => ({
+    zoom: target.zoom,
+    bbox: roundBox(boxOf(target, size)),
+    market: criteria.market,
+  }))
   const shown = useRef(bounds === undefined && !criteria.bbox ? '' : shownBy(criteria))
   const pending = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   /** Set when code moves the map on behalf of the user, as a click on a cluster does. */
@@ -66,7 +70,7 @@ export function useMapView(search: Search, size: Size, { found, padding, follow,
     lookAt,
     moved(view: MapView, { byUser }: { byUser: boolean }) {
       const bbox = roundBox(view.bbox)
-      setSeen({ zoom: view.zoom, bbox })
+      setSeen({ zoom: view.zoom, bbox, market: criteria.market })
       // A resize must not drop the search that the user's own move is about to start.
       if (!byUser && !forUser.current) return
       forUser.current = false

@@ -84,13 +84,16 @@ function SizeSlider({ least, whole, sizes }: SliderProps) {
   const { unit } = whole
   const [start, end] = [toSquareFeet(least), toSquareFeet(whole)]
   if (start >= end) return null
+  const step = (end - start) / LAST
 
   const { low, high } = sizes ?? { low: start, high: end }
   const positionOf = (size: number) => Math.round(Math.min(Math.max(size - start, 0) / (end - start), 1) * LAST)
   function sizeAt(position: number): number {
     if (position === 0 || position === LAST) return position === 0 ? start : end
-    const { magnitude } = wholeArea(start + ((end - start) * position) / LAST, unit)
-    return toSquareFeet({ magnitude: Math.round(magnitude / MULTIPLE[unit]) * MULTIPLE[unit], unit })
+    const { magnitude } = wholeArea(start + step * position, unit)
+    // Finer steps stay as they are, or several would be the same size.
+    const multiple = toSquareFeet({ magnitude: MULTIPLE[unit], unit }) <= step ? MULTIPLE[unit] : 1
+    return toSquareFeet({ magnitude: Math.round(magnitude / multiple) * multiple, unit })
   }
   const thumb = (size: number) => ({ value: positionOf(size), valueText: formatArea(wholeArea(size, unit), locale) })
   // A thumb takes the other one along: of two at one place, only the upper one can be grabbed.
