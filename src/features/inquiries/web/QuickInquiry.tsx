@@ -67,6 +67,7 @@ export function QuickInquiry({ listing, sourcePage, askedOn, sentAt, onSent, onM
   const state = isWaiting || isPending ? 'sending' : isSuccess ? 'sent' : 'ready'
 
   const { minSize, maxSize } = useSearchedRequirement(listing)
+  const size = minSize === null ? null : rangeOf(minSize, maxSize ?? minSize)
   const sizes = { ...(minSize && { minSize }), ...(maxSize && { maxSize }) }
   const source = sourceOf({ sourcePage, sourceContent: 'quick' })
   const sendNow = () => mutate({ params: { id: listing.id }, body: { ...sizes, ...source } })
@@ -116,7 +117,9 @@ export function QuickInquiry({ listing, sourcePage, askedOn, sentAt, onSent, onM
         ) : (
           known &&
           (user ? (
-            <MessagePreview size={minSize === null ? null : rangeOf(minSize, maxSize ?? minSize)} />
+            <MessagePreview size={size} />
+          ) : size ? (
+            text('inquiry.quick.signIn.size', { size })
           ) : (
             text('inquiry.quick.signIn')
           ))

@@ -7,6 +7,7 @@ export const inquiries = {
   'inquiry.quick.says.size': 'Sends “{message}” with your contact details and the size you need, {size}.',
   'inquiry.quick.change': 'Edit message',
   'inquiry.quick.signIn': 'Sign in to send your saved message in one click.',
+  'inquiry.quick.signIn.size': 'Sign in to send your saved message and the size you need, {size}, in one click.',
   'inquiry.sentTo': 'Sent to {names}',
   'inquiry.sentTo.team': 'Sent to the leasing team',
   'inquiry.askedOn': 'You asked on {date}.',

@@ -49,6 +49,9 @@ export function parse(stored: string | null): Stored {
   }
 }
 
+/** No space is larger, and no inquiry may ask for more. */
+const MAX_SQUARE_FEET = 20_000_000
+
 type Values = Record<string, unknown>
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null
 const number = (value: unknown) => (typeof value === 'number' && value > 0 ? value : null)
@@ -65,7 +68,7 @@ function objectIn(stored: string | null): Values {
 function sizesIn(value: unknown): Sizes | null {
   const { low, high } = isObject(value) ? value : {}
   const [least, most] = [number(low), number(high)]
-  return least && most && least <= most ? { low: least, high: most } : null
+  return least && most && least <= most && most <= MAX_SQUARE_FEET ? { low: least, high: most } : null
 }
 
 function amountIn<Name extends string>(value: unknown, name: Name) {
