@@ -68,6 +68,8 @@ const HIDE: Record<Hideable, Hide> = {
         street: '',
         longitude: null,
         latitude: null,
+        // Minutes to three stations are a place on the map.
+        stations: [],
         employerId: null,
         landlord: null,
         photo: null,
