@@ -71,7 +71,7 @@ export const LATER_SENTENCES: Table[] = [
       ['lease to start in Q1 next year', 'available_before=2027-01-01'],
       ['office near the Ogilvie station', 'space_types=office&near=41.8827,-87.6408'],
       ['$32 modified gross', 'max_rent=32&lease_structures=modified_gross'],
-      ['retail corner with 50 ft frontage', 'space_types=retail&query=corner&floors=ground_floor', '50 ft'],
+      ['retail corner with 50 ft frontage', 'space_types=retail&query=corner', '50 ft frontage'],
       ['River Nroth offfice', 'submarket_slugs=river-north&space_types=office'],
     ],
   },

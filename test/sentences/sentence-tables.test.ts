@@ -10,6 +10,7 @@ import { SENTENCES, type Table } from './broker-sentences.ts'
 import { CITY_SENTENCES } from './city-sentences.ts'
 import { LATER_SENTENCES } from './later-sentences.ts'
 import { OCCUPIER_SENTENCES } from './occupier-sentences.ts'
+import { UNMEANT_SENTENCES } from './unmeant-sentences.ts'
 
 const places = indexPlaces({
   submarkets: MARKET_SLUGS.flatMap((market) =>
@@ -37,7 +38,7 @@ function meaningOf(sentence: string, { locale, market }: Table) {
 
 const parametersIn = (means: string) => Object.fromEntries(new URLSearchParams(means.replaceAll('+', '%2B')))
 
-describe.each([...SENTENCES, ...LATER_SENTENCES, ...CITY_SENTENCES, ...OCCUPIER_SENTENCES])(
+describe.each([...SENTENCES, ...LATER_SENTENCES, ...CITY_SENTENCES, ...OCCUPIER_SENTENCES, ...UNMEANT_SENTENCES])(
   'in $locale, searching $market',
   (table) => {
     test.each(table.rows)('“%s” means %s', (sentence, means, notUnderstood = '') => {

@@ -229,6 +229,24 @@ test('typing finds markets, submarkets, buildings, streets, suites and landlords
   expect(await kinds('zzzz')).toEqual([])
 })
 
+test('a street that two cities of a market have is suggested for each', async () => {
+  const listed = expected({ market: 'chicago' }).ids
+  const buildings = new Set(
+    catalog.documents.flatMap((each) => (listed.includes(each.listing_id) ? each.building_id : [])),
+  )
+  const [one, other] = [...buildings].slice(-2)
+  await app.pool.query(
+    `update building set street = '1 Fountain Street', city = case id when ${one} then 'Evanston' else 'Skokie' end where id in (${one}, ${other});
+    update search_document set words = to_tsvector('simple', '1 fountain street') where building_id in (${one}, ${other});
+    insert into search_word values ('fountain')`,
+  )
+  const { results } = (await get('/api/global_searches', { query: 'fountain' })).json()
+  expect(results.map(({ label, detail }: never) => `${label}, ${detail}`).sort()).toEqual([
+    'Fountain Street, Evanston',
+    'Fountain Street, Skokie',
+  ])
+})
+
 test('a sentence comes with its filters, the parts that were understood, and the names to show', async () => {
   const understood = async (query: string, more: Record<string, string> = {}, language = 'en-US') =>
     (await get('/api/global_searches', { query, ...more }, { 'accept-language': language })).json().sentence

@@ -41,6 +41,8 @@ const GENERIC = new Set(
 
 /** Words for a place by the water. */
 const COMMON_NAMES = /.(?:front|walk|shore)$/
+/** After a place, these begin a size, a rent or a class. */
+const BEFORE_FIGURE = /^(?:\d.*|under|below|over|above|up|max|min|class|grade)$/
 
 /** The longest name that begins at `at`, with every place it may mean in this context. */
 export function readPlaces(line: Line, at: number, places: Places, mode: Mode) {
@@ -114,12 +116,14 @@ export function choosePlaces(
     return { submarketSlugs: group.slugs, ...(group.market !== context.market && { market: group.market }) }
   }
 
-  /** A landmark orders the results by distance; a name that several markets have counts only in the searched one. */
+  /** A landmark orders the results by distance; a street's name, or one that several markets have, counts only in the searched one. */
   function chooseLandmark(landmarks: PlaceOf<'landmark'>[], phrase: string): Partial<Criteria> | null {
     const searched = chosenMarket ?? context.market
     const near = landmarks.find(({ market }) => market === searched)
     const [only, ...others] = landmarks
-    const landmark = near ?? (others.length === 0 && !GENERIC.has(phrase) && !chosenMarket ? only : undefined)
+    const isStreet = STREETS.has(phrase.split(' ').at(-1)!)
+    const mayMove = !chosenMarket && !GENERIC.has(phrase) && !(context.market && isStreet)
+    const landmark = near ?? (others.length === 0 && mayMove ? only : undefined)
     if (!landmark) return null
     chosenMarket = landmark.market
     return { near: landmark.point, ...(landmark.market !== context.market && { market: landmark.market }) }
@@ -127,12 +131,12 @@ export function choosePlaces(
 
   /**
    * All that is along a street, a water or a line. Areas are alternatives, so beside a submarket, which names the area, the
-   * nearest point of it orders the results instead.
+   * nearest point of it orders the results instead. Most towns have a State Street, so a name never leaves the searched market.
    */
   function chooseStretches(stretches: PlaceOf<'stretch'>[]): Partial<Criteria> | null {
     const searched = chosenMarket ?? context.market
     const markets = new Set(stretches.map(({ market }) => market))
-    const only = markets.size === 1 && !chosenMarket ? stretches.find(({ isCommon }) => !isCommon)?.market : undefined
+    const only = markets.size === 1 && !searched ? stretches.find(({ isCommon }) => !isCommon)?.market : undefined
     const market = searched && markets.has(searched) ? searched : only
     if (!market) return null
     chosenMarket = market
@@ -196,7 +200,8 @@ function mayMean(place: Place, words: Word[], line: Line, mode: Mode): boolean {
   if (words.length === 1 && isStreet(line, last)) return false
   if (place.kind === 'group') return true
   // "Water" and "bay" mean more than a place, "on the water" and "waterfront" don't.
-  if (place.kind === 'stretch' && place.isCommon) return mode === 'in' || mode === 'by' || COMMON_NAMES.test(last.text)
+  if (place.kind === 'stretch' && place.isCommon)
+    return (mode === 'in' || mode === 'by' || COMMON_NAMES.test(last.text)) && !beginsName(line, last)
   if (place.kind === 'stretch') return true
   if (place.kind === 'submarket' || place.kind === 'landmark') {
     if (NEED_CAPITALS.has(words.map(({ text }) => text).join(' ')) && !isCapital) return false
@@ -209,6 +214,15 @@ function mayMean(place: Place, words: Word[], line: Line, mode: Mode): boolean {
 function isStreet(line: Line, word: Word): boolean {
   const next = line.words[(line.wordAt.get(word.start) ?? 0) + 1]
   return next?.joined === true && (STREETS.has(next.text) || BUILDING_WORDS.has(next.text))
+}
+
+/** Whether a longer name begins with this word: "Lake Zurich", "River Forest", "Bay Area". */
+function beginsName(line: Line, word: Word): boolean {
+  const next = line.words[(line.wordAt.get(word.start) ?? 0) + 1]
+  if (!next?.joined) return false
+  return (
+    next.text === 'area' || !(isPlainWord(next.text) || PREPOSITIONS.has(next.text) || BEFORE_FIGURE.test(next.text))
+  )
 }
 
 function isUpperCase(text: string): boolean {

@@ -1,6 +1,6 @@
 import { countEdits } from '../engine/text/near-words.ts'
 import { FILLERS, STREETS } from './lists/list-synonyms.ts'
-import { MEANING_WORDS } from './read-words.ts'
+import { FILTER_WORDS, MEANING_WORDS } from './read-words.ts'
 import type { Line, Word } from './split-sentence.ts'
 
 /** In shorter words a slip is too often another word. */
@@ -46,7 +46,7 @@ function indexOf(names: ReadonlySet<string>): SpellingIndex {
   const cached = indexes.get(names)
   if (cached) return cached
   const index = new Map<string, string[]>()
-  for (const word of new Set([...MEANING_WORDS, ...names])) {
+  for (const word of new Set([...FILTER_WORDS, ...names])) {
     if (!/^[a-z]+$/.test(word) || word.length < SHORTEST - 1 || FILLERS.has(word)) continue
     for (const key of new Set([word, ...deletionsOf(word)])) index.set(key, [...(index.get(key) ?? []), word])
   }

@@ -4,6 +4,7 @@ import type { Criteria } from '../rules.ts'
 import { landmarksOf, SUBMARKET_NAMES } from './lists/list-landmarks.ts'
 import { STRETCHES, type Stretch } from './lists/list-stretches.ts'
 import { SUBMARKET_GROUPS } from './lists/list-submarket-groups.ts'
+import { STREETS } from './lists/list-synonyms.ts'
 import { phrasesFor } from './outline-stretches.ts'
 import { phraseOf } from './split-sentence.ts'
 
@@ -96,11 +97,16 @@ export function indexPlaces(names: {
       if (slugs.length === 0) continue
       for (const phrase of phrasesIn(groupNames)) add(phrase, { kind: 'group', slugs, market })
     }
-    for (const [names, latitude, longitude] of landmarksOf(market))
-      for (const phrase of phrasesIn(names)) add(phrase, { kind: 'landmark', point: [longitude, latitude], market })
     for (const stretch of STRETCHES[market] ?? [])
       for (const { phrase, isCommon } of phrasesFor(stretch))
         add(phrase, { kind: 'stretch', stretch, market, isCommon })
+    const isOutlinedStreet = (phrase: string) =>
+      STREETS.has(phrase.split(' ').at(-1)!) &&
+      places.get(phrase)?.some((place) => place.kind === 'stretch' && place.market === market)
+    // A station called after its street does not hide the street.
+    for (const [names, latitude, longitude] of landmarksOf(market))
+      for (const phrase of phrasesIn(names).filter((name) => !isOutlinedStreet(name)))
+        add(phrase, { kind: 'landmark', point: [longitude, latitude], market })
   }
   const words = new Set([...places.keys()].flatMap((phrase) => phrase.split(' ')))
   for (const { id, name } of names.landlords) {

@@ -11,7 +11,7 @@ const VALUE = `(?:${LEAD})?(?<value>${NUMBER})`
 const MORE = String.raw`\s?\+?[ -]?`
 const FOOT = String.raw`[ -]?(?:ft\.?|foot|feet|')`
 const METRE = '[ -]?(?<metres>m(?:et(?:re|er)s?)?)'
-const HEIGHT = '(?:clear(?:[ -]height)?|clearance|eaves(?:[ -]height)?|haunch|(?:internal )?height)'
+const HEIGHT = '(?:clear(?:[ -]height)?|eaves(?:[ -]height)?|haunch|internal height)'
 const DOCKS =
   '(?:(?:loading )?dock(?:[ -](?:high|level))?[ -](?:doors?|levell?ers?|positions?)|(?:loading )?docks?|loading doors?)'
 const DRIVE_INS =
@@ -38,10 +38,17 @@ const FEATURES: Feature[] = [
   feature('minParking', 50, `parking(?: ratio)?(?: of)?[ :]+${VALUE}${PER_THOUSAND}`),
 ]
 
+/** A warehouse with so much height has it clear, while the height of an office or a door is another. */
+const WAREHOUSE_HEIGHT = feature(
+  'minClearHeight',
+  250,
+  `(?:(?<=with )${VALUE}(?:${FOOT}|${METRE}) height(?! (?:doors?|limit))|${VALUE}(?:${FOOT}|${METRE}) clearance)`,
+)
+
 /** A minimum at this place: "30' clear", "9 m eaves", "4 docks", "2,000 amps", "4/1,000 parking". */
-export function readFeature(line: Line, at: number): Match | null {
+export function readFeature(line: Line, at: number, { isIndustrial }: { isIndustrial: boolean }): Match | null {
   let longest: Match | null = null
-  for (const { key, most, usual, pattern } of FEATURES) {
+  for (const { key, most, usual, pattern } of isIndustrial ? [...FEATURES, WAREHOUSE_HEIGHT] : FEATURES) {
     const match = matchAt(pattern, line, at)
     if (!match || match[0].length + at <= (longest?.end ?? at)) continue
     const { value = String(usual), metres, lead } = match.groups ?? {}

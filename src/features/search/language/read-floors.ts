@@ -18,9 +18,9 @@ const FORMS = [...AT_LEAST, ABOVE].map((source) => ({
   offset: source === ABOVE ? 1 : 0,
 }))
 
-/** What people call a high floor: from the tenth. */
+/** What people call a high floor: from the tenth. The top floor of a building may be its second. */
 const HIGH_FLOOR = 10
-const HIGH = new RegExp(`(?:on )?(?:an? |the )?(?:high|higher|upper|top|tower|high[ -]rise) floors?${ENDS}`, 'y')
+const HIGH = new RegExp(`(?:on )?(?:an? |the )?(?:(?:high|higher|tower|high[ -]rise) floors?|top floors)${ENDS}`, 'y')
 
 /** The lowest wanted floor at this place: "10th floor or higher", "above the 20th floor", "floor 5+", "high floor". */
 export function readFloor(line: Line, at: number): { end: number; criteria: Partial<Criteria> } | null {

@@ -11,7 +11,7 @@ import type { Places } from './index-places.ts'
 import { circleAround } from './outline-stretches.ts'
 import { currenciesOf, limitRents } from './read-rents.ts'
 import { readSpans, type Span, TRIMMED, UNREAD } from './read-spans.ts'
-import { meaningOf } from './read-words.ts'
+import { meaningOf, withoutSmall } from './read-words.ts'
 import { splitSentence } from './split-sentence.ts'
 
 /** The context of a sentence: rents compare in `currency`, `market` is the one being searched, names come from `places`. */
@@ -111,8 +111,9 @@ function resolveMeanings(spans: Span[], context: SentenceContext): Map<Span, Par
   const market = places.market() ?? context.market
   const currency = places.market() ? MARKETS[places.market()!].currency : context.currency
   const people = spans.map(({ piece }) => 'criteria' in piece && piece.criteria.people).find(Boolean) || null
+  const isSized = spans.some(({ piece }) => 'criteria' in piece && statesSize(withoutSmall(piece.criteria)))
   for (const span of spans) {
-    if ('criteria' in span.piece) set(span, span.piece.criteria)
+    if ('criteria' in span.piece) set(span, isSized ? withoutSmall(span.piece.criteria) : span.piece.criteria)
     if ('rent' in span.piece) {
       const quoted = market ? MARKETS[market].period : 'yr'
       const limits = limitRents(span.piece.rent, { currency, quoted, people })
@@ -120,6 +121,10 @@ function resolveMeanings(spans: Span[], context: SentenceContext): Map<Span, Par
     }
   }
   return meanings
+}
+
+function statesSize({ minSize, maxSize, people }: Partial<Criteria>): boolean {
+  return (minSize ?? maxSize ?? people) != null
 }
 
 /** The phrases that were not understood, separated by commas and without filler words at their ends. */

@@ -74,10 +74,11 @@ function readLongest(
   if (quoted) return { end: quoted.end, piece: { quoted: quoted.text } }
   const officePart = isIndustrial ? matchAt(OFFICE_PART, line, at) : null
   if (officePart) return { end: at + officePart[0].length, piece: UNREAD }
+  const words = readWords(line, at, { isWith: mode === 'with', hasType })
   const filters = [
     readToken(line, at),
     readSize(line, at),
-    readFeature(line, at),
+    readFeature(line, at, { isIndustrial }),
     readHeadcount(line, at),
     readFloor(line, at),
     readDate(line, at, context),
@@ -85,7 +86,7 @@ function readLongest(
     readClasses(line, at),
     readTiers(line, at),
     readCertificates(line, at),
-    readWords(line, at, { isWith: mode === 'with', hasType }),
+    words && cutsName(line, { at, end: words.end }, context.places) ? null : words,
   ]
   const rent = readRent(line, at)
   const place = readPlaces(line, at, context.places, mode)
@@ -99,6 +100,12 @@ function readLongest(
     bareSize && { end: bareSize.end, piece: { criteria: bareSize.criteria } },
   ]
   return found.reduce((longest, each) => (each && each.end > (longest?.end ?? at) ? each : longest), null)
+}
+
+/** Whether a longer name begins within a phrase: "near the metro" in "near the Metro Center". */
+function cutsName(line: Line, { at, end }: { at: number; end: number }, places: Places): boolean {
+  const inner = line.words.filter(({ start }) => start > at && start < end)
+  return inner.some(({ start }) => (readPlaces(line, start, places, 'in')?.end ?? end) > end)
 }
 
 /** One word or sign that was not read. */

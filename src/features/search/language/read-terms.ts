@@ -21,8 +21,9 @@ const YEARLY = new RegExp(`(?:annual|one[ -]year|yearly|12[ -]month)[ -]${LEASE}
 const SHORT = new RegExp(`short(?:er)?[ -]term(?: ${LEASE})?s?${ENDS}`, 'y')
 const MONTHLY = new RegExp(`(?:month[ -]to[ -]month|rolling monthly|monthly rolling)(?: ${LEASE})?${ENDS}`, 'y')
 
+const TO_END = '(?:lease|sublease|(?:lease |sublease )?(?:term|expir(?:y|es|ing|ation)))'
 const THROUGH = new RegExp(
-  `(?:(?:lease |sublease )?(?:term|expir(?:y|es|ing|ation)) )?(?:through|thru|until|till|to) (?:the )?(?:end of )?(?<year>20\\d\\d)${ENDS}`,
+  `(?:${TO_END} (?:through|thru|until|till|to)|through|thru|until) (?:the )?(?:end of )?(?<year>20\\d\\d)${ENDS}`,
   'y',
 )
 

@@ -11,6 +11,7 @@ import {
   LEASE_STRUCTURE_WORDS,
   LEASE_TYPE_WORDS,
   MEDIUM_WORDS,
+  SMALL_WORDS,
   SPACE_TYPE_WORDS,
   STREETS,
 } from './lists/list-synonyms.ts'
@@ -31,6 +32,11 @@ addValues('amenities', AMENITY_WORDS)
 addPhrases(EXCLUSIVE_WORDS, { exclusive: true })
 addPhrases(DISCLOSED_WORDS, { hideUndisclosed: true })
 for (const [phrases, meaning] of Object.entries(DOUBLE_WORDS)) addPhrases(phrases, meaning as unknown as Meaning)
+const SMALL = new Set<Meaning>(
+  Object.entries(SMALL_WORDS).map(([phrases, meaning]) => addPhrases(phrases, meaning as unknown as Meaning)),
+)
+/** The words of filters. A slip of the finger never leads to a described word, which may be in no listing. */
+export const FILTER_WORDS: ReadonlySet<string> = new Set(wordsOf(MEANINGS))
 for (const [query, phrases] of Object.entries(DESCRIBED_WORDS)) addPhrases(phrases, { query })
 const FIGURES = new RegExp(`(?:${DESCRIBED_FIGURES})${ENDS}`, 'y')
 const LONGEST = Math.max(...[...MEANINGS.keys()].map((phrase) => phrase.split(' ').length))
@@ -52,7 +58,7 @@ export function readWords(
     const prefersAmenity = isWith || (hasType && !phrase.endsWith(' space'))
     return (prefersAmenity && meanings.find(({ amenities }) => amenities)) || meanings[0]!
   })
-  if (!found || isStreet(line, at, found.end)) return null
+  if (!found || isStreet(line, at, found.end) || hasOtherMeaning(line.plain, at, found.end)) return null
   return { end: found.end, criteria: found.hit }
 }
 
@@ -63,13 +69,30 @@ function isStreet({ words, wordAt }: Line, at: number, end: number): boolean {
   return words[index]!.end === end && next?.joined === true && STREETS.has(next.text)
 }
 
+/** Abbreviations count beside what explains them: "5 ac" are acres, "A C" letters, "Peachtree Corners" a town. */
+function hasOtherMeaning(plain: string, at: number, end: number): boolean {
+  const text = plain.slice(at, end)
+  if (text === 'ac') return /\d ?$/.test(plain.slice(0, at))
+  if (text === 'subs') return !/^,? (?:\d|only)/.test(plain.slice(end))
+  return (
+    /^(?:a c|corners)$/.test(text) ||
+    (text.endsWith('light') && /^[ -](?:industrial|manufacturing)/.test(plain.slice(end)))
+  )
+}
+
 /** Whether a single word is a filter or a filler; a name made of such words is read only after "at" or "by". */
 export function isPlainWord(word: string): boolean {
   return FILLERS.has(word) || /^\d+$/.test(word) || meaningsOf(word) !== null
 }
 
 /** Every word of every phrase. */
-export const MEANING_WORDS: ReadonlySet<string> = new Set([...MEANINGS.keys()].flatMap((phrase) => phrase.split(' ')))
+export const MEANING_WORDS: ReadonlySet<string> = new Set(wordsOf(MEANINGS))
+
+/** The meaning without the size that "small" stands for. */
+export function withoutSmall(meaning: Meaning): Meaning {
+  const { maxSize, ...others } = meaning
+  return SMALL.has(meaning) ? others : meaning
+}
 
 /** The filters of a phrase, if it has a single meaning. */
 export function meaningOf(phrase: string): Meaning | null {
@@ -88,7 +111,12 @@ function addValues(
   for (const [value, phrases] of Object.entries(words)) addPhrases(phrases, { [key]: [value] })
 }
 
-function addPhrases(phrases: string, meaning: Meaning) {
+function addPhrases(phrases: string, meaning: Meaning): Meaning {
   for (const phrase of phrases.split('|').map(phraseOf))
     MEANINGS.set(phrase, [...(MEANINGS.get(phrase) ?? []), meaning])
+  return meaning
+}
+
+function wordsOf(meanings: Map<string, Meaning[]>): string[] {
+  return [...meanings.keys()].flatMap((phrase) => phrase.split(' '))
 }

@@ -80,8 +80,8 @@ async function namesWith(
     const byName = rankOf(own, words)
     const byAddress = address && hasNumber ? rankOf(address, words) : null
     const rank = byName ?? (byAddress === null ? null : byAddress + ADDRESS_RANK)
-    // Several listings share a building, and several buildings a street.
-    const key = [item.kind, item.label, item.market, item.id].join('|')
+    // Several listings share a building, and several buildings a street; two cities may each have such a street.
+    const key = [item.kind, item.label, item.market, item.id, item.detail].join('|')
     if (rank !== null && !named.has(key)) named.set(key, { item, rank })
   }
   return [...named].sort(([, a], [, b]) => a.rank - b.rank).map(([key, { item }]) => [key, item])

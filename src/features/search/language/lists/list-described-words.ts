@@ -18,7 +18,7 @@ export const DESCRIBED_WORDS: Record<string, string> = {
   quiet: 'quiet',
   // Light and views
   'natural light':
-    'natural light|lots of natural light|plenty of natural light|good natural light|great natural light|daylight|lots of daylight|lots of light|plenty of light|good light|great light|bright|light filled|sunny|well lit',
+    'natural light|lots of natural light|plenty of natural light|good natural light|great natural light|daylight|lots of daylight|lots of light|plenty of light|bright|light filled|sunny|well lit',
   'high ceilings': 'high ceiling|tall ceiling|lofty ceiling',
   'floor to ceiling': 'floor to ceiling windows|floor to ceiling glass',
   windows: 'large windows|big windows|operable windows|opening windows',
@@ -39,7 +39,7 @@ export const DESCRIBED_WORDS: Record<string, string> = {
   fitwel: 'fitwel',
   'net zero': 'net zero|net zero carbon',
   // Services and terms
-  'air conditioning': 'ac|a c|air con|aircon|air conditioning|air conditioned|comfort cooling',
+  'air conditioning': 'ac|a/c|air con|aircon|air conditioning|air conditioned|comfort cooling',
   generator: 'backup power|back up power|backup generator|back up generator|generator|emergency power',
   'ev charging': 'ev charging|ev charger|electric car charging|car charging|ev charging point',
   allowance: 'ti allowance|tenant improvement allowance|improvement allowance|ti dollars|with tis',
@@ -64,7 +64,7 @@ export const DESCRIBED_WORDS: Record<string, string> = {
   'food grade': 'food grade|food safe|food production',
   'floor drains': 'floor drain|trench drain',
   freezer: 'freezer|freezer space',
-  cooler: 'cooler|refrigerated|refrigeration|chilled',
+  cooler: 'walk in cooler|cooler space|refrigerated|refrigeration|chilled',
   mezzanine: 'mezzanine',
   '3 phase': '3 phase|three phase|3 phase power|three phase power|3 phase electric',
 }

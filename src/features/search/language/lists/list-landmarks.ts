@@ -107,7 +107,7 @@ const LANDMARKS: Record<MarketSlug, Landmark[]> = {
     ['Navy Pier|Streeterville', 41.8917, -87.6079],
     ['Tribune Tower|Wrigley Building', 41.8904, -87.6236],
     ['John Hancock Center|Hancock Tower|Water Tower', 41.8988, -87.6233],
-    ['Board of Trade|LaSalle Street', 41.878, -87.6323],
+    ['Board of Trade', 41.878, -87.6323],
     ['McCormick Place', 41.8517, -87.6163],
     ['United Center', 41.8807, -87.6742],
     ['Wrigley Field|Wrigleyville', 41.9484, -87.6553],

@@ -65,7 +65,7 @@ export const STRETCHES: Partial<Record<MarketSlug, Stretch[]>> = {
       '34.0141,-118.4981 34.0453,-118.4525 34.0515,-118.4337 34.0811,-118.3898 34.0907,-118.3671 34.0908,-118.3062',
     ],
     [
-      'Ventura Boulevard|Ventura',
+      'Ventura Boulevard',
       AVENUE,
       '34.1686,-118.6082 34.1703,-118.5722 34.1723,-118.5450 34.1617,-118.5141 34.1422,-118.3898',
     ],
@@ -172,12 +172,12 @@ export const STRETCHES: Partial<Record<MarketSlug, Stretch[]>> = {
     ['Connecticut Avenue', STREET, '38.9009,-77.0393 38.9096,-77.0434 38.9245,-77.0523'],
     ['M Street', STREET, '38.9053,-77.0710 38.9050,-77.0560'],
     [
-      'Potomac|Potomac River|Georgetown waterfront|river|riverfront|water|waterfront',
+      'Potomac River|The Potomac|Georgetown waterfront|river|riverfront|water|waterfront',
       350,
       '38.9030,-77.0690 38.9000,-77.0575',
     ],
     ['Southwest waterfront|river|riverfront|water|waterfront', 350, '38.8815,-77.0280 38.8745,-77.0170'],
-    ['Anacostia|Anacostia River|river|riverfront|water|waterfront', 350, '38.8720,-77.0080 38.8725,-76.9950'],
+    ['Anacostia River|The Anacostia|river|riverfront|water|waterfront', 350, '38.8720,-77.0080 38.8725,-76.9950'],
   ],
   houston: [
     [
@@ -186,9 +186,7 @@ export const STRETCHES: Partial<Record<MarketSlug, Stretch[]>> = {
       '29.7426,-95.3908 29.7420,-95.4187 29.7393,-95.4590 29.7370,-95.4985 29.7358,-95.5580',
     ],
   ],
-  atlanta: [
-    ['Peachtree Street|Peachtree', AVENUE, '33.7540,-84.3890 33.7712,-84.3849 33.7815,-84.3834 33.7880,-84.3836'],
-  ],
+  atlanta: [['Peachtree Street', AVENUE, '33.7540,-84.3890 33.7712,-84.3849 33.7815,-84.3834 33.7880,-84.3836']],
   miami: [
     ['Brickell Avenue', AVENUE, '25.7700,-80.1897 25.7610,-80.1912 25.7500,-80.2020'],
     ['Biscayne Boulevard', AVENUE, '25.7742,-80.1870 25.8100,-80.1885 25.8500,-80.1850'],
@@ -232,7 +230,7 @@ export const STRETCHES: Partial<Record<MarketSlug, Stretch[]>> = {
     ['Brick Lane', STREET, '51.5264,-0.0725 51.5173,-0.0705'],
     ['City Road', STREET, '51.5318,-0.1056 51.5285,-0.0926 51.5222,-0.0870'],
     [
-      'River Thames|Thames|river|riverfront|water|waterfront',
+      'River Thames|The Thames|river|riverfront|water|waterfront',
       450,
       '51.4865,-0.1255 51.5009,-0.1218 51.5062,-0.1200 51.5100,-0.1110 51.5098,-0.1044 51.5080,-0.0877 51.5055,-0.0754',
     ],

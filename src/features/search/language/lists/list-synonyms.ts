@@ -151,14 +151,18 @@ export const DISCLOSED_WORDS =
 export const DOUBLE_WORDS = {
   'serviced office|coworking office': { leaseTypes: ['coworking'], spaceTypes: ['office'] },
   'cold storage|cold store|cold storage warehouse': { spaceTypes: ['industrial_warehouse'], query: 'cold storage' },
-  'industrial outdoor storage|ios': { spaceTypes: ['industrial_warehouse'], query: 'outdoor storage' },
+  'industrial outdoor storage': { spaceTypes: ['industrial_warehouse'], query: 'outdoor storage' },
   'net rent|net rental': { leaseStructures: ['absolute_net', 'double_net', 'single_net', 'triple_net'] },
   'class aa|grade aa|aa class|class a+|grade a+|trophy|trophy class|trophy asset|trophy building': { classes: ['A'] },
-  'small office|small suite|small office space|small office suite': { spaceTypes: ['office'], maxSize: 2500 },
-  'small shop|small store|small retail|small retail space|small retail unit': { spaceTypes: ['retail'], maxSize: 2500 },
-  'small space|small unit|small': { maxSize: 2500 },
   /** Everything here is leased. */
   'sale or lease|lease or sale|for sale or lease|for lease or sale|sale or rent': {},
+} as const
+
+/** Sizes without a figure, which count only where neither a size nor a head count is stated. */
+export const SMALL_WORDS = {
+  'small office|small suite|small office space|small office suite': { spaceTypes: ['office'], maxSize: 2500 },
+  'small shop|small store|small retail|small retail space|small retail unit': { spaceTypes: ['retail'], maxSize: 2500 },
+  'small space|small unit': { maxSize: 2500 },
 } as const
 
 /** Words without a meaning of their own, which are neither shown nor searched around text that was not understood. */
@@ -167,7 +171,7 @@ export const FILLERS = new Set(
   having incl including includes w need needs needed needing want wants wanted wanting require requires required requirement
   looking look seeking seeks search searching find finding show me i im i'm we us my our you your they their it its that's
   this there can could would should will like love prefer preferably ideally please hi hello thanks any all some space
-  spaces property properties premises listing listings lease leases leased leasing rent rents rental renting
+  spaces property properties premises listing listings lease leases leased leasing rent rents rental renting rented
   let letting available availability move moving only that which who where located location area areas commercial per total
   size sized budget asking price priced somewhere something anything minimum maximum client clients client's tenant tenants
   company business team firm startup unit units suite suites contiguous delivery occupancy possession using use used as so must am about approximately roughly`.split(
@@ -200,7 +204,7 @@ export const REGIONS = new Set(
 /** How much of its building is wanted. */
 export const FLOOR_WORDS: Record<Floors, string> = {
   ground_floor:
-    'ground floor|ground level|street level|street floor|ground floor only|at street level|street frontage|frontage|street facing|with frontage',
+    'ground floor|ground level|street level|street floor|ground floor only|at street level|street frontage|street facing|with frontage',
   full_floor: 'full floor|entire floor|whole floor|complete floor|full floor only|floor plate|floorplate|single floor',
   whole_building:
     'whole building|entire building|full building|complete building|freestanding building|free standing building|stand alone building|standalone building|standalone|stand alone|freestanding|free standing|self contained building|own building|single tenant building|single tenant|sole occupancy|headquarters building|hq building',
