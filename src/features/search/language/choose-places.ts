@@ -20,11 +20,10 @@ const ORDER: Record<'at' | 'by' | 'other', Kind[]> = {
   by: ['landlord', 'market', 'submarket', 'group', 'landmark', 'stretch', 'building'],
   other: ['market', 'submarket', 'group', 'landmark', 'stretch', 'landlord', 'building'],
 }
-/** Followed by one of these, a name is not a market either: "London Wall", "Chicago Tower". */
+/** Followed by one of these, a name is not a market either: "London Wall", "Manhattan Beach". */
 const BUILDING_WORDS = new Set(
-  `way pl place ct court pkwy parkway wall tower towers building house center centre plaza terrace row walk yard`.split(
-    ' ',
-  ),
+  `way pl place ct court pkwy parkway wall tower towers building house center centre plaza terrace row walk yard
+  beach heights hills gardens springs shores county college university hospital park gate`.split(/\s+/),
 )
 /** Names of markets and landmarks that are other words in lower case: a unit, an article. */
 const NEED_CAPITALS = new Set([
@@ -189,7 +188,7 @@ function chooseLandlords(landlords: PlaceOf<'landlord'>[]): Partial<Criteria> | 
 function mayMean(place: Place, words: Word[], line: Line, mode: Mode): boolean {
   const [first, last] = [words[0]!, words.at(-1)!]
   // "in Chicago" is the market, even where something else has this name.
-  if (PREPOSITIONS.has(first.text)) return false
+  if (PREPOSITIONS.has(first.text) || isAbroad(place, last, line)) return false
   const isPlain = words.every(({ text }) => isPlainWord(text))
   const isCapital = /\p{Lu}/u.test(line.raw[first.start]!)
   if (place.kind === 'landlord') {
@@ -216,13 +215,24 @@ function isStreet(line: Line, word: Word): boolean {
   return next?.joined === true && (STREETS.has(next.text) || BUILDING_WORDS.has(next.text))
 }
 
-/** Whether a longer name begins with this word: "Lake Zurich", "River Forest", "Bay Area". */
+/** Whether a longer name begins with this word: "Lake Zurich", "Bay Area", "Lake and Wells". */
 function beginsName(line: Line, word: Word): boolean {
-  const next = line.words[(line.wordAt.get(word.start) ?? 0) + 1]
+  const [first, second] = line.words.slice((line.wordAt.get(word.start) ?? 0) + 1)
+  const next = first?.text === 'and' ? second : first
   if (!next?.joined) return false
   return (
     next.text === 'area' || !(isPlainWord(next.text) || PREPOSITIONS.has(next.text) || BEFORE_FIGURE.test(next.text))
   )
+}
+
+/** Whether a country after the name says that another place is meant: "London, Ontario", "Cambridge UK". */
+function isAbroad(place: Place, last: Word, line: Line): boolean {
+  const market = place.kind === 'market' ? place.slug : 'market' in place ? place.market : null
+  const next = line.words[(line.wordAt.get(last.start) ?? 0) + 1]?.text ?? ''
+  if (!market) return false
+  if (last.text === 'ontario') return line.words[(line.wordAt.get(last.start) ?? 0) - 1]?.text === 'london'
+  const isBritish = MARKETS[market].currency === 'GBP'
+  return isBritish ? /^(?:ontario|canada|usa)$/.test(next) : /^(?:uk|england)$/.test(next)
 }
 
 function isUpperCase(text: string): boolean {

@@ -107,6 +107,8 @@ function readMonth({ part, month, quarter, year }: Groups, { today }: When): str
   const months = month ? 1 : quarter ? 3 : 12
   const now = todayIso(today)
   const thisYear = Number(now.slice(0, 4))
+  // "Built in 2010" is no availability.
+  if (year && !month && !quarter && fullYear(year) < thisYear) return null
   const isOver = lastDay(thisYear, first + months - 1) < now
   const chosen = year ? fullYear(year) : thisYear + (isOver ? 1 : 0)
   const middle = months === 1 ? toDay(chosen, String(first), '15') : toDay(chosen, String(first + months / 2), '1')

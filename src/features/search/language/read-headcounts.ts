@@ -21,7 +21,7 @@ const TRADE =
 const FORMS = [
   `${COUNT}[ -]?(?:${WHO}|${PROFESSION}${NO_ROOMS})(?: (?:team|company|business|firm|startup|start-up|capacity))?`,
   `(?:an? |our )?(?:${TRADE} )?(?:team|staff|headcount|head count|company|group|firm|business|practice|studio|agency|start-?up) of ${COUNT}(?: (?:${WHO}|${PROFESSION}))?`,
-  `(?:headcount|head count|seating(?: for)?|seats|fits|houses|accommodates?|capacity(?: of| for)?|room for|big enough for|enough for)[: ]+${COUNT}(?: ${WHO})?`,
+  `(?:headcount|head count|seating(?: for)?|seats|fits|houses|accommodates?|capacity(?: of| for)?|room for|big enough for|enough for)[: ]+${COUNT}(?: (?:${WHO}|${PROFESSION})|(?! [a-z]+s${ENDS}))`,
 ].map((form) => new RegExp(`(?:for )?(?:${form})${ENDS}`, 'y'))
 /** A second group beside the first: "3 lawyers and 2 paralegals". */
 const MORE = new RegExp(` (?:and|plus|&) (?<more>${COUNTED})[ -]?(?:${PEOPLE}|${PROFESSION}${NO_ROOMS})${ENDS}`, 'y')

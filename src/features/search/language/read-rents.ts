@@ -53,7 +53,7 @@ const OTHER_RATE = String.raw`\s?(?:\/|per|an?)\s?(?:desk|person|head|seat|works
 const RENT = new RegExp(
   `(?<budget>${BUDGET})?(?:${LEAD})?(?<sign>${SIGN})?(?<low>${NUMBER})(?<lowK>${THOUSAND})?(?<name>${NAME})?` +
     `(?:${RATE}*${RANGE}${SIGN}?(?<high>${NUMBER})(?<highK>${THOUSAND})?(?<highName>${NAME})?)?` +
-    `(?![\\d.,]*\\d)(?<desk>${PER_DESK})?(?<rate>${RATE}*(?: (?<structure>${STRUCTURE})(?=${RATE})${RATE}+)?)(?<after> budget)?(?:${TAIL})?${ENDS}(?!${OTHER_RATE})`,
+    `(?![\\d.,]*\\d)(?<desk>${PER_DESK})?(?<rate>${RATE}*(?: (?<structure>${STRUCTURE})(?=${RATE})${RATE}+)?)(?<after> budget)?(?:${TAIL})?${ENDS}(?!${OTHER_RATE}|\\s(?:million|mil|billion|bn)${ENDS})`,
   'y',
 )
 const [perFoot, perMetre, perYear, perMonth] = [PER_FOOT, PER_METRE, PER_YEAR, PER_MONTH].map(
@@ -89,6 +89,19 @@ export function readRent(line: Line, at: number): { end: number; rent: TypedRent
       isPerDesk: desk !== undefined,
     },
   }
+}
+
+/** Money beside these is no rent: "service charge under £10 psf", "$50 psf TI". */
+const OTHER_MONEY =
+  'service charges?|rateable value|business rates|premium|deposit|sales|revenue|turnover|(?:ti )?allowance|tis?|cam|opex|key money'
+const AFTER_OTHER = new RegExp(
+  `(?<![a-z])(?:${OTHER_MONEY})(?: (?:of|is|at|about|around|under|below|over|up|to|max|less|more|than))*:? $`,
+)
+const BEFORE_OTHER = new RegExp(`^ (?:in |of )?(?:${OTHER_MONEY})${ENDS}`)
+
+/** Whether the money between these places is a rent. */
+export function isRent({ plain }: Line, at: number, end: number): boolean {
+  return !AFTER_OTHER.test(plain.slice(0, at)) && !BEFORE_OTHER.test(plain.slice(end))
 }
 
 /**

@@ -10,7 +10,7 @@ import { readFloor } from './read-floors.ts'
 import { readCertificates, readClasses, readTiers } from './read-grades.ts'
 import { readHeadcount } from './read-headcounts.ts'
 import { ENDS, NUMBER } from './read-numbers.ts'
-import { readRent, type TypedRent } from './read-rents.ts'
+import { isRent, readRent, type TypedRent } from './read-rents.ts'
 import { readBareSize, readSize, UNIT_OF_AREA } from './read-sizes.ts'
 import { readTerm } from './read-terms.ts'
 import { readQuoted, readToken } from './read-tokens.ts'
@@ -37,6 +37,14 @@ export const UNREAD: Piece = { unread: true }
 const INDUSTRIAL_TYPES: SpaceType[] = ['industrial_warehouse', 'flex', 'manufacturing']
 /** The offices of a warehouse: neither its size nor a second type. */
 const OFFICE_PART = new RegExp(`${NUMBER}${UNIT_OF_AREA}(?: of)? offices?${ENDS}`, 'y')
+
+/** The place after one of these is not searched. */
+const LEFT =
+  /(?:\boutside|leaving|vacating|anywhere but|away from|(?:mov|relocat)(?:e|ed|ing) (?:out )?from|moving out)(?: of)? (?:(?:the|our|in|near) )*$/
+
+/** What is had already is not searched either. */
+const CURRENT =
+  /(?:currently|presently) (?:(?:in|at|on|have|leas(?:e|ing)|occupy(?:ing)?|(?:located|based) in) (?:(?:an?|the|our|about|around) )*)?$/
 
 /** Trimmed from both ends of text that was not understood: punctuation, but no signs of money or numbers. */
 export const TRIMMED = /^[\s.,;:!?()[\]"“”„'’/&+\-–—|·•…]+|[\s.,;:!?()[\]"“”„'’/&+\-–—|·•…]+$/g
@@ -94,7 +102,7 @@ function readLongest(
   const walk = readWalk(line, at)
   const found: PieceMatch[] = [
     ...filters.map((filter) => filter && { end: filter.end, piece: { criteria: filter.criteria } }),
-    rent && { end: rent.end, piece: { rent: rent.rent } },
+    rent && { end: rent.end, piece: isRent(line, at, rent.end) ? { rent: rent.rent } : UNREAD },
     place && { end: place.end, piece: { named: place } },
     walk && { end: walk.end, piece: { walk: walk.walk } },
     bareSize && { end: bareSize.end, piece: { criteria: bareSize.criteria } },
@@ -129,6 +137,9 @@ function skip({ raw, words, wordAt }: Line, start: number, before: Span[]): { en
 function negated(span: Span, before: Span[], { plain }: Line): Span {
   const joined = before.findLastIndex(({ piece }) => !('filler' in piece))
   const last = before[joined]
+  const isLeft = 'named' in span.piece && LEFT.test(plain.slice(0, span.start))
+  if (!('filler' in span.piece) && (isLeft || CURRENT.test(plain.slice(0, span.start))))
+    return { ...span, piece: UNREAD }
   if (!last || 'filler' in span.piece || 'unread' in span.piece || 'quoted' in span.piece) return span
   const exclusion = 'criteria' in span.piece ? exclusionOf(span.piece.criteria) : null
   if (NEGATIONS.has(plain.slice(last.start, last.end))) {

@@ -10,8 +10,9 @@ const MONTH_TO_MONTH = 1
 const UNIT = '(?<unit>months?|mos?|mths?|years?|yrs?)\\.?'
 const FIGURE = `(?:${NUMBER}|${COUNT_WORDS})`
 const LEASE = '(?:lease|term|let|licen[cs]e|commitment|deal|contract)'
-// "3 years old" is an age and "6 months free" an incentive.
-const OTHER = '(?! (?:old|(?:rent[ -])?free|ago|of (?:rent|experience)))'
+// "3 years old" is an age, "6 months free" an incentive and "in business for 10 years" the past.
+const OTHER = '(?! (?:old|(?:rent[ -])?free|ago|deposit|notice|in business|of (?:rent|experience)))'
+const PAST = /(?:business|been \w+|open|last|past) (?:for |over |more than )*$/
 const LENGTH = new RegExp(
   `(?:${LEASE}(?: length)?(?: of| for|:)? )?(?:for )?(?:a )?(?:${LEAD})?(?<low>${FIGURE})(?:${RANGE}(?<high>${FIGURE}))?\\s?\\+?[ -]?${UNIT}${ENDS}` +
     `(?: or (?:more|less|longer|shorter))?(?:[ -](?:lease )?${LEASE}s?${ENDS})?${OTHER}`,
@@ -38,7 +39,7 @@ export function readTerm(line: Line, at: number, today: Date): { end: number; cr
     if (termMonths > 0) return { end: at + through[0].length, criteria: { termMonths } }
   }
   const match = matchAt(LENGTH, line, at)
-  if (match) {
+  if (match && !PAST.test(line.plain.slice(0, at))) {
     const { low, unit } = match.groups!
     const termMonths = readCount(low!) * (unit!.startsWith('y') ? 12 : 1)
     if (termMonths > MAX_MONTHS) return null

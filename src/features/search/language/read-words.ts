@@ -38,6 +38,30 @@ const SMALL = new Set<Meaning>(
 /** The words of filters. A slip of the finger never leads to a described word, which may be in no listing. */
 export const FILTER_WORDS: ReadonlySet<string> = new Set(wordsOf(MEANINGS))
 for (const [query, phrases] of Object.entries(DESCRIBED_WORDS)) addPhrases(phrases, { query })
+/** "Space for a gym" has none yet. */
+const PURPOSE =
+  /(?:space|place|spot|site|location|unit|premises|building|room|suitable) for (?:an?|my|our|the|their|new) $/
+/** Phrases that are no filter beside other words. */
+const OTHER_MEANINGS: { phrase: RegExp; before?: RegExp; after?: RegExp }[] = [
+  // Acres, letters, the town of Peachtree Corners, sandwiches
+  { phrase: /^ac$/, before: /\d ?$/ },
+  { phrase: /^(?:a c|corners)$/ },
+  { phrase: /^subs$/, after: /^(?!,? (?:\d|only))/ },
+  { phrase: /light$/, after: /^[ -](?:industrial|manufacturing)/ },
+  { phrase: /^direct$/, after: /^ (?:access|entr|connect|lift|elevator|line|train|sun)/ },
+  { phrase: /^fri$/, before: /(?:to|and|mon|thu)[ -]*$/ },
+  { phrase: /^shop$/, before: /(?:machine|metal|repair|body|auto|wood|fabrication|welding|paint|tool)[ -]$/ },
+  { phrase: /^kitchen$/, before: /(?:ghost|commissary|commercial|cloud|dark|production|teaching|test|catering)[ -]$/ },
+  { phrase: /^(?:day ?care|nursery|school)$/, before: /(?:dog|doggy|pet|cat|plant|law)[ -]$/ },
+  { phrase: /^raw$/, after: /^ material/ },
+  { phrase: /^brick$/, after: /^ (?:and|&) mortar/ },
+  { phrase: /^(?:video|film)$/, after: /^ (?:game|production|studio|edit)/ },
+  // The business of who searches
+  {
+    phrase: /./,
+    after: /^ (?:company|companies|agency|contractor|distributor|manufacturer|operator|brand|dealer)(?![a-z])/,
+  },
+]
 const FIGURES = new RegExp(`(?:${DESCRIBED_FIGURES})${ENDS}`, 'y')
 const LONGEST = Math.max(...[...MEANINGS.keys()].map((phrase) => phrase.split(' ').length))
 
@@ -52,9 +76,11 @@ export function readWords(
 ): { end: number; criteria: Partial<Criteria> } | null {
   const figure = matchAt(FIGURES, line, at)?.[0]
   if (figure) return { end: at + figure.length, criteria: { query: figure } }
+  const isPurpose = PURPOSE.test(line.plain.slice(0, at))
   const found = longestPhrase(line, at, LONGEST, (phrase) => {
     const meanings = meaningsOf(phrase)
     if (!meanings) return null
+    if (isPurpose) return meanings.find(({ amenities }) => !amenities) ?? null
     const prefersAmenity = isWith || (hasType && !phrase.endsWith(' space'))
     return (prefersAmenity && meanings.find(({ amenities }) => amenities)) || meanings[0]!
   })
@@ -69,14 +95,12 @@ function isStreet({ words, wordAt }: Line, at: number, end: number): boolean {
   return words[index]!.end === end && next?.joined === true && STREETS.has(next.text)
 }
 
-/** Abbreviations count beside what explains them: "5 ac" are acres, "A C" letters, "Peachtree Corners" a town. */
+/** Whether the words before or after a phrase give it another meaning. */
 function hasOtherMeaning(plain: string, at: number, end: number): boolean {
   const text = plain.slice(at, end)
-  if (text === 'ac') return /\d ?$/.test(plain.slice(0, at))
-  if (text === 'subs') return !/^,? (?:\d|only)/.test(plain.slice(end))
-  return (
-    /^(?:a c|corners)$/.test(text) ||
-    (text.endsWith('light') && /^[ -](?:industrial|manufacturing)/.test(plain.slice(end)))
+  return OTHER_MEANINGS.some(
+    ({ phrase, before, after }) =>
+      phrase.test(text) && (!before || before.test(plain.slice(0, at))) && (!after || after.test(plain.slice(end))),
   )
 }
 
