@@ -28,7 +28,10 @@ export const UNMEANT_SENTENCES: Table[] = [
   {
     locale: 'en-gb',
     market: 'manchester',
-    rows: [['office on King Street', 'space_types=office', 'King Street']],
+    rows: [
+      ['office on King Street', 'space_types=office', 'King Street'],
+      ['Piccadilly Gardens office', 'space_types=office', 'Piccadilly Gardens'],
+    ],
   },
   {
     locale: 'en-us',
@@ -132,6 +135,13 @@ export const UNMEANT_SENTENCES: Table[] = [
       ['ghost kitchen, 2,000 sf', 'min_size=1600&max_size=2400', 'ghost kitchen'],
       ['dog daycare 3,000 sf with outdoor yard', 'min_size=2400&max_size=3600&query=yard', 'dog daycare'],
       ['office open mon to fri', 'space_types=office', 'open mon to fri'],
+      ['sports bar with TVs', 'amenities=bar_available', 'sports, TVs'],
+      ['office, security deposit negotiable', 'space_types=office', 'security deposit negotiable'],
+      ['raw bar restaurant', 'space_types=restaurant&amenities=bar_available', 'raw'],
+      ['well serviced by transit', '', 'well serviced by transit'],
+      ['5 year lease with renewal option', 'term_months=60', 'renewal option'],
+      ['tour next week, office in River North', 'submarket_slugs=river-north&space_types=office', 'tour next week'],
+      ['4 per 1000', '', '4 per 1000'],
     ],
   },
   {
@@ -148,6 +158,8 @@ export const UNMEANT_SENTENCES: Table[] = [
       ],
       ['rateable value under £12,000', '', 'rateable value under £12,000'],
       ['shop, premium £50,000', 'space_types=retail', 'premium £50,000'],
+      ['office above a shop', 'space_types=office', 'above a shop'],
+      ['office in Hatton Garden', 'space_types=office', 'Hatton Garden'],
     ],
   },
   {
@@ -190,5 +202,10 @@ export const UNMEANT_SENTENCES: Table[] = [
       ['Cambridge UK lab', 'space_types=lab', 'Cambridge UK'],
       ['office in London, Ontario', 'space_types=office', 'London, Ontario'],
     ],
+  },
+  {
+    locale: 'en-us',
+    market: 'new-york',
+    rows: [['Broadway Junction', '', 'Broadway Junction']],
   },
 ]

@@ -23,7 +23,7 @@ const ORDER: Record<'at' | 'by' | 'other', Kind[]> = {
 /** Followed by one of these, a name is not a market either: "London Wall", "Manhattan Beach". */
 const BUILDING_WORDS = new Set(
   `way pl place ct court pkwy parkway wall tower towers building house center centre plaza terrace row walk yard
-  beach heights hills gardens springs shores county college university hospital park gate`.split(/\s+/),
+  beach heights hills gardens springs shores county college university hospital park gate junction valley`.split(/\s+/),
 )
 /** Names of markets and landmarks that are other words in lower case: a unit, an article. */
 const NEED_CAPITALS = new Set([

@@ -56,7 +56,8 @@ function indexOf(names: ReadonlySet<string>): SpellingIndex {
 
 /** Whether one slip of the finger makes one word of the other. */
 function isSlip(typed: string, known: string): boolean {
-  if (countEdits(typed, known) !== 1) return false
+  // Slips at the first letter are rare: "sports" are no port and "rented" is not vented.
+  if (typed[0] !== known[0] || countEdits(typed, known) !== 1) return false
   const exchanged = typed.length === known.length ? Array.from(typed).filter((letter, at) => letter !== known[at]) : []
   return exchanged.length !== 1 || typed.length >= SHORTEST_WITH_OTHER_LETTER
 }

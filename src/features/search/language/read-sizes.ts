@@ -47,7 +47,7 @@ export function readSize(line: Line, at: number): { end: number; criteria: Parti
 export function readBareSize(line: Line, at: number): { end: number; criteria: Partial<Criteria> } | null {
   const match = matchAt(BARE_SIZE, line, at)
   const limits = match && readLimits(match.groups!)
-  if (!limits || /[$£€] ?$/.test(line.plain.slice(0, at))) return null
+  if (!limits || /(?:[$£€/:]|per) ?$/.test(line.plain.slice(0, at))) return null
   const end = at + match[0].length
   const { low, lowK, high, highK } = match.groups!
   const figures = [limits.low, ...(limits.kind === 'range' ? [limits.high] : [])]

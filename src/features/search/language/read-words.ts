@@ -53,9 +53,20 @@ const OTHER_MEANINGS: { phrase: RegExp; before?: RegExp; after?: RegExp }[] = [
   { phrase: /^shop$/, before: /(?:machine|metal|repair|body|auto|wood|fabrication|welding|paint|tool)[ -]$/ },
   { phrase: /^kitchen$/, before: /(?:ghost|commissary|commercial|cloud|dark|production|teaching|test|catering)[ -]$/ },
   { phrase: /^(?:day ?care|nursery|school)$/, before: /(?:dog|doggy|pet|cat|plant|law)[ -]$/ },
-  { phrase: /^raw$/, after: /^ material/ },
+  { phrase: /^raw$/, after: /^ (?:material|bar)/ },
+  { phrase: /^security$/, after: /^ deposit/ },
+  { phrase: /^serviced$/, after: /^ (?:by|with)(?![a-z])/ },
+  { phrase: /^renewal$/, after: /^ (?:option|right)/ },
+  { phrase: /^renewal$/, before: /(?:option|right) (?:of|for|to) $/ },
+  { phrase: /^ramp$/, after: /^ up/ },
+  { phrase: /^gardens$/ },
+  { phrase: /^garden$/, before: /hatton $/ },
+  {
+    phrase: /^(?:shop|store|restaurant|school|pub|warehouse|factory|clinic|gym)$/,
+    before: /(?:above|below|behind|opposite|beside|next (?:door )?to|across from) (?:an?|the) $/,
+  },
   { phrase: /^brick$/, after: /^ (?:and|&) mortar/ },
-  { phrase: /^(?:video|film)$/, after: /^ (?:game|production|studio|edit)/ },
+  { phrase: /^(?:video|film)$/, after: /^ (?:game|production|studio|edit|crew)/ },
   // The business of who searches
   {
     phrase: /./,
