@@ -142,6 +142,20 @@ export const UNMEANT_SENTENCES: Table[] = [
       ['5 year lease with renewal option', 'term_months=60', 'renewal option'],
       ['tour next week, office in River North', 'submarket_slugs=river-north&space_types=office', 'tour next week'],
       ['4 per 1000', '', '4 per 1000'],
+      ['150 sf per person for 20 people', 'people=20', '150 sf per person'],
+      ['1,000 feet from a school', '', '1,000 feet from a school'],
+      ['warehouse with 500 feet of rail', 'space_types=industrial_warehouse', '500 feet of rail'],
+      ['max rent 3500', '', 'max rent 3500'],
+      ['office for rent 5000', 'space_types=office&min_size=4000&max_size=6000'],
+      ['office through June 2029', 'space_types=office', 'through June 2029'],
+      ['sublease through 2029', 'term_months=37'],
+      [
+        '10,000 sf now, 20,000 sf in 2 years',
+        'min_size=8000&max_size=12000&available_before=2026-11-20',
+        '20,000 sf in 2 years',
+      ],
+      ['within 3 months', 'available_before=2027-02-20'],
+      ['cheaper than River North', '', 'cheaper than River North'],
     ],
   },
   {
@@ -160,6 +174,10 @@ export const UNMEANT_SENTENCES: Table[] = [
       ['shop, premium £50,000', 'space_types=retail', 'premium £50,000'],
       ['office above a shop', 'space_types=office', 'above a shop'],
       ['office in Hatton Garden', 'space_types=office', 'Hatton Garden'],
+      ['rent review in 3 years', '', 'review in 3 years'],
+      ['break after 3 years', '', 'break after 3 years'],
+      ['3 months rent deposit', '', '3 months rent deposit'],
+      ['rent free period 6 months', '', 'free period 6 months'],
     ],
   },
   {
@@ -201,6 +219,7 @@ export const UNMEANT_SENTENCES: Table[] = [
     rows: [
       ['Cambridge UK lab', 'space_types=lab', 'Cambridge UK'],
       ['office in London, Ontario', 'space_types=office', 'London, Ontario'],
+      ['150 sf per person for 20 people', 'people=20', '150 sf per person'],
     ],
   },
   {

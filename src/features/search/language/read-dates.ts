@@ -56,8 +56,9 @@ const SOON = pattern(`(?:with)?in(?: the)?(?: next)? (?<count>\\d{1,3}) (?<unit>
 const BEFORE_CERTAIN = pattern(`${SUBJECT}?(?:${TRIGGER})?`, '')
 const BEFORE_LIKELY = pattern(`(?:${SUBJECT}(?:${TRIGGER})?|${TRIGGER})`, '')
 
-/** The day of a visit is not when the space must be available. */
-const VISIT = /(?:tour|touring|visit|viewings?|showings?|meet|meeting|call|reply) (?:it |them |in |on |by )*$/
+/** The day of a visit, or the last of a lease, is not when the space must be available. */
+const OTHER_DAY =
+  /(?:through|thru|until|till|tour|touring|visit|viewings?|showings?|meet|meeting|call|reply) (?:it |them |in |on |by )*$/
 
 /**
  * A date by which the listing must be available: "from March", "available by 3/1/27", "Q1 2027", "now". A month, quarter
@@ -65,7 +66,7 @@ const VISIT = /(?:tour|touring|visit|viewings?|showings?|meet|meeting|call|reply
  * the later counts.
  */
 export function readDate(line: Line, at: number, when: When): { end: number; criteria: Partial<Criteria> } | null {
-  if (VISIT.test(line.plain.slice(0, at))) return null
+  if (OTHER_DAY.test(line.plain.slice(0, at))) return null
   const soon = matchAt(SOON, line, at)
   const found = soon
     ? { end: at + soon[0].length, day: addTime(todayIso(when.today), Number(soon.groups!.count), soon.groups!.unit!) }

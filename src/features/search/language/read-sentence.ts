@@ -39,7 +39,10 @@ export function readSentence(sentence: string, context: SentenceContext): Readin
   const corrected = correctSpelling(line, reading.unread, context.places.words)
   if (!corrected) return reading
   const better = readLine(readSpans(corrected, context), sentence, context)
-  return better.unread.size < reading.unread.size ? better : reading
+  // A slip in the name of a place is corrected where one searches, not to a place of another market.
+  const { market, near, submarketSlugs } = better.criteria
+  const isElsewhere = context.market !== null && market !== reading.criteria.market && Boolean(near ?? submarketSlugs)
+  return better.unread.size < reading.unread.size && !isElsewhere ? better : reading
 }
 
 /** The search that a reading means. Without any understood part, its words are searched as text. */

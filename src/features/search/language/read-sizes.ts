@@ -24,6 +24,9 @@ const BARE_SIZE = new RegExp(
     `(?:${TAIL})?${ENDS}(?![\\d.,/:-]*\\d)(?! ?[%£$€])`,
   'y',
 )
+/** After these a bare figure is money or a ratio. */
+const OTHER_FIGURE =
+  /(?:[$£€/:] ?|per |(?<!for )(?:rent|budget|price|pay|cost)(?: (?:of|is|under|below|up to|max(?:imum)?))*:? )$/
 /** Bare figures outside these limits are no sizes. */
 const [LEAST_BARE, MAX_BARE] = [500, 5e6]
 /** Height and other lengths are shorter: "8k feet" is an area, "30 feet" is none. */
@@ -47,7 +50,7 @@ export function readSize(line: Line, at: number): { end: number; criteria: Parti
 export function readBareSize(line: Line, at: number): { end: number; criteria: Partial<Criteria> } | null {
   const match = matchAt(BARE_SIZE, line, at)
   const limits = match && readLimits(match.groups!)
-  if (!limits || /(?:[$£€/:]|per) ?$/.test(line.plain.slice(0, at))) return null
+  if (!limits || OTHER_FIGURE.test(line.plain.slice(0, at))) return null
   const end = at + match[0].length
   const { low, lowK, high, highK } = match.groups!
   const figures = [limits.low, ...(limits.kind === 'range' ? [limits.high] : [])]

@@ -38,9 +38,14 @@ const INDUSTRIAL_TYPES: SpaceType[] = ['industrial_warehouse', 'flex', 'manufact
 /** The offices of a warehouse: neither its size nor a second type. */
 const OFFICE_PART = new RegExp(`${NUMBER}${UNIT_OF_AREA}(?: of)? offices?${ENDS}`, 'y')
 
+/** The share of one person, and distances: "150 sf per person", "1,000 feet from a highway". */
+const OTHER_SIZE = new RegExp(
+  `${NUMBER}(?:${UNIT_OF_AREA} ?(?:per|/|an?|each) ?(?:person|people|employee|head|desk|seat|worker)|[ -]?(?:feet|ft\\.?) (?:from|away|of (?:rail|frontage)|deep|wide|long))${ENDS}`,
+  'y',
+)
 /** The place after one of these is not searched. */
 const LEFT =
-  /(?:\boutside|leaving|vacating|anywhere but|away from|(?:mov|relocat)(?:e|ed|ing) (?:out )?from|moving out)(?: of)? (?:(?:the|our|in|near) )*$/
+  /(?:\boutside|\bthan|leaving|vacating|anywhere but|away from|(?:mov|relocat)(?:e|ed|ing) (?:out )?from|moving out)(?: of)? (?:(?:the|our|in|near) )*$/
 
 /** What is had already is not searched either. */
 const CURRENT =
@@ -81,7 +86,8 @@ function readLongest(
   const quoted = readQuoted(line, at)
   if (quoted) return { end: quoted.end, piece: { quoted: quoted.text } }
   const officePart = isIndustrial ? matchAt(OFFICE_PART, line, at) : null
-  if (officePart) return { end: at + officePart[0].length, piece: UNREAD }
+  const otherSize = officePart ?? matchAt(OTHER_SIZE, line, at)
+  if (otherSize) return { end: at + otherSize[0].length, piece: UNREAD }
   const words = readWords(line, at, { isWith: mode === 'with', hasType })
   const filters = [
     readToken(line, at),

@@ -10,9 +10,10 @@ const MONTH_TO_MONTH = 1
 const UNIT = '(?<unit>months?|mos?|mths?|years?|yrs?)\\.?'
 const FIGURE = `(?:${NUMBER}|${COUNT_WORDS})`
 const LEASE = '(?:lease|term|let|licen[cs]e|commitment|deal|contract)'
-// "3 years old" is an age, "6 months free" an incentive and "in business for 10 years" the past.
-const OTHER = '(?! (?:old|(?:rent[ -])?free|ago|deposit|notice|in business|of (?:rent|experience)))'
-const PAST = /(?:business|been \w+|open|last|past) (?:for |over |more than )*$/
+// "3 years old" is an age, "6 months free" an incentive and "in business for 10 years" the past, as "break after 3 years" is a right.
+const OTHER = '(?! (?:old|(?:rent[ -])?free|ago|(?:rent )?deposit|notice|in business|of (?:rent|experience)))'
+const PAST =
+  /(?:(?:business|been \w+|open|last|past|free(?: period)?|reviews?|breaks?(?: option| clause)?) (?:for |of |over |more than |in |after |at |every )*|(?<![a-z])(?:with)?in )$/
 const LENGTH = new RegExp(
   `(?:${LEASE}(?: length)?(?: of| for|:)? )?(?:for )?(?:a )?(?:${LEAD})?(?<low>${FIGURE})(?:${RANGE}(?<high>${FIGURE}))?\\s?\\+?[ -]?${UNIT}${ENDS}` +
     `(?: or (?:more|less|longer|shorter))?(?:[ -](?:lease )?${LEASE}s?${ENDS})?${OTHER}`,

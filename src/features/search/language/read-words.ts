@@ -63,7 +63,8 @@ const OTHER_MEANINGS: { phrase: RegExp; before?: RegExp; after?: RegExp }[] = [
   { phrase: /^garden$/, before: /hatton $/ },
   {
     phrase: /^(?:shop|store|restaurant|school|pub|warehouse|factory|clinic|gym)$/,
-    before: /(?:above|below|behind|opposite|beside|next (?:door )?to|across from) (?:an?|the) $/,
+    before:
+      /(?:above|below|behind|opposite|beside|next (?:door )?to|(?:across|away|feet|ft|miles?) from) (?:an?|the) $/,
   },
   { phrase: /^brick$/, after: /^ (?:and|&) mortar/ },
   { phrase: /^(?:video|film)$/, after: /^ (?:game|production|studio|edit|crew)/ },
