@@ -200,6 +200,8 @@ export const paths = {
   // Not pages of the router: the server handles these requests, so links to them are plain <a>.
   /** The map around a building as a picture. */
   buildingMap: ({ id, version }: { id: Id; version: string }) => `/building_maps/${part(id)}/${part(version)}.webp`,
+  /** The address of a listing as a QR code, for its printed page. */
+  listingCode: ({ id }: { id: Id }) => `/listing_codes/${part(id)}.svg`,
   /** A picture of a market's map; `version` names what it shows. */
   marketMap: ({ market, shape, version }: { market: string; shape: string; version: string }) =>
     `/market_maps/${part(market)}/${part(version)}/${part(shape)}.webp`,

@@ -94,6 +94,15 @@ test('a tour URL that is not http is left out', async () => {
   expect((await app.get(`/api/listings/${id}`)).body.tourUrl).toBeNull()
 })
 
+test('the address of a listing is a QR code, and nothing else is', async () => {
+  const load = (file: string) => app.http.inject(`/listing_codes/${file}`)
+  const code = await load('7.svg')
+  expect(code.headers).toMatchObject({ 'content-type': expect.stringContaining('image/svg+xml') })
+  expect(code.body).toContain('<svg')
+  for (const file of ['x.svg', '7.png', '7.svg.svg', `${'9'.repeat(16)}.svg`])
+    expect((await load(file)).statusCode, file).toBe(404)
+})
+
 test('an unknown path returns problem+json with the request id', async () => {
   const { status, headers, body } = await app.get('/api/nothing')
   expect(status).toBe(404)

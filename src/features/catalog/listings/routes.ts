@@ -7,11 +7,13 @@ import { loadCards } from './load-cards.ts'
 import { presentListing, presentTerms } from './present-listing.ts'
 import { readFigures } from './read-figures.ts'
 import { seesBrokerTerms } from './rules.ts'
+import { listingCodeRoutes } from './serve-listing-codes.ts'
 import { findBrokerTerms, findListing, findSimilar } from './store.ts'
 
 const MAX_SIMILAR = 4
 
-export function listingRoutes(app: FastifyInstance, { db, clock }: RouteContext) {
+export function listingRoutes(app: FastifyInstance, { db, clock, publicUrl }: RouteContext) {
+  listingCodeRoutes(app, { publicUrl })
   serve(app, listings, {
     async 'GET /api/listings/:id'({ params }) {
       const row = await findListing(db, params.id, clock())

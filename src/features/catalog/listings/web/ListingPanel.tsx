@@ -55,6 +55,7 @@ export function ListingPanel({ listing, ask, own, isPreview = false, gapOf }: Pr
       )}
       {gapOf && <div className={classes.gap}>{gapOf('agentIds')}</div>}
       <BuildingLink building={listing.building} />
+      {!isPreview && <img className={classes.code} src={paths.listingCode({ id })} alt="" fetchPriority="low" />}
       {!own && !isPreview && <OwnFigures listing={listing} />}
     </aside>
   )

@@ -144,7 +144,9 @@ function Everything({ listing, crumbs = [], actions, ask, own, isPreview = false
           <Videos videos={listing.videos} place={{ listingId: listing.id, buildingId: building.id }} />
           <ListingPlans listing={listing} />
           {gapOf?.('floorPlans')}
-          <Details listing={listing} />
+          <div className={classes.details}>
+            <Details listing={listing} />
+          </div>
           <AmenityList listing={listing} />
           <Location listing={listing} />
         </div>
