@@ -8,6 +8,8 @@ const margin = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN }
 
 test('the page of a space is printed on one sheet, with a code that leads back to it', async ({ page }) => {
   await openSettled(page, SPACE)
+  const size = page.getByRole('textbox', { name: 'Size you need', exact: true })
+  await expect(size).toBeVisible()
   for (const format of ['Letter', 'A4']) {
     const pdf = await page.pdf({ format, margin })
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g), format).toHaveLength(1)
@@ -17,6 +19,6 @@ test('the page of a space is printed on one sheet, with a code that leads back t
   const code = page.locator('img[src="/listing_codes/1.svg"]')
   await expect(code).toBeVisible()
   expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await expect(page.getByLabel('Size you need')).toBeHidden()
+  await expect(size).toBeHidden()
   await page.screenshot({ path: 'test-results/printed-space.png', fullPage: true })
 })
