@@ -248,8 +248,8 @@ test.each([0, 20_000])(
     const openGate = await shutGate()
     const stopSearching = searchRepeatedly(engine, await countSteady())
     while (engine.size().changed <= 150) {
-      // The last ones singly: the load, which the last of them starts, is to find no change under way.
-      await burst(engine.size().changed < 75 ? 3 : 1)
+      // Singly: of two changes the first could start the load and the second go unread, which the number of rows below excludes.
+      await burst(1)
       await engine.caughtUp()
     }
     await poll(isWaiting)
