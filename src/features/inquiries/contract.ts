@@ -3,6 +3,7 @@ import { Email } from '#features/accounts/contract.ts'
 import { MARKET_SLUGS } from '#features/markets/rules.ts'
 import { Photo } from '#features/media/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
+import { MAX_SQUARE_FEET } from '#lib/units/area.ts'
 import {
   Count,
   closed,
@@ -31,7 +32,7 @@ import {
   TARGET_RENT_BASES,
 } from './rules.ts'
 
-const SizeSqFt = Type.Integer({ minimum: 1, maximum: 20_000_000 })
+const SizeSqFt = Type.Integer({ minimum: 1, maximum: MAX_SQUARE_FEET })
 const HeadCount = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 const TermMonths = Type.Integer({ minimum: 1, maximum: 1_200 })
 const Phone = Text(40)

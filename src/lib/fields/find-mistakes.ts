@@ -1,9 +1,6 @@
-import { type Area, toSquareFeet } from '../units/area.ts'
+import { type Area, MAX_SQUARE_FEET, toSquareFeet } from '../units/area.ts'
 import { type Length, toInches } from '../units/length.ts'
 import type { Field, Fields, ValuesOf } from './fields.ts'
-
-/** The largest area that a column of areas takes. */
-const MAX_SQUARE_FEET = 20_000_000
 
 /** What schemas can't say of values: a text is not blank, areas and lengths fit their columns whatever their unit. */
 export function findMistakes<F extends Fields>(fields: F, values: Partial<ValuesOf<F>>) {

@@ -6,6 +6,9 @@ export type AreaUnit = (typeof AREA_UNITS)[number]
 export type Area = { magnitude: number; unit: AreaUnit }
 type AreaParts = { figure: string; unit: AreaUnit }
 
+/** The largest area that is stored, searched or asked for, in square feet. */
+export const MAX_SQUARE_FEET = 20_000_000
+
 /** The factor that property feeds use; a more exact one would differ from published brochures. */
 export const SQUARE_FEET_PER_SQUARE_METRE = 10.7639
 

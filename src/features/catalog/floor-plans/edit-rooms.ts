@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import { type Area, toSquareFeet, wholeArea } from '#lib/units/area.ts'
+import { type Area, MAX_SQUARE_FEET, toSquareFeet, wholeArea } from '#lib/units/area.ts'
 import type { Db } from '#platform/database/db.ts'
 import { conflict, invalid, notFound } from '#platform/errors.ts'
 import type { Room } from '#schema'
@@ -21,7 +21,6 @@ import {
 type RoomId = { listingId: number; roomId: number }
 type NewRoom = ChangedRoom & Pick<EditedRoom, 'kind'>
 
-const MAX_SQUARE_FEET = 20_000_000
 /** Of the whole picture; an outline without an area cannot be seen. */
 const LEAST_SHARE = 1e-6
 

@@ -1,6 +1,6 @@
 import { BUILDING_CLASSES, CONNECTIVITY_TIERS, LEED_TIERS } from '#features/catalog/buildings/rules.ts'
 import { SPACE_TYPES } from '#features/catalog/listings/rules.ts'
-import { toSquareFeet } from '#lib/units/area.ts'
+import { MAX_SQUARE_FEET, toSquareFeet } from '#lib/units/area.ts'
 import type { Money } from '#lib/units/money.ts'
 import type { FieldError } from '#platform/errors.ts'
 import type { RecordValues, UnitValues } from '../fields.ts'
@@ -57,7 +57,7 @@ const UNIT = {
   suite: text(UNIT_FIELDS.suite.max),
   floor: number(UNIT_FIELDS.floor),
   space_type: code(SPACE_TYPES),
-  area: area(20_000_000),
+  area: area(MAX_SQUARE_FEET),
   asking_rent: rent,
   vacancy: code(VACANCIES),
   available: flag,

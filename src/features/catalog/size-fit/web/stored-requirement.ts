@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { isIsoDate } from '#lib/dates.ts'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
+import { MAX_SQUARE_FEET } from '#lib/units/area.ts'
 import { CURRENCIES, type Currency } from '#lib/units/money.ts'
 import { readStored, subscribeToStored, writeStored } from '#ui/use-local-storage.ts'
 import type { SearchedRequirement, Sizes } from '../rules.ts'
@@ -48,9 +49,6 @@ export function parse(stored: string | null): Stored {
     ...(typed !== undefined && { typed: sizesIn(typed) }),
   }
 }
-
-/** No space is larger, and no inquiry may ask for more. */
-const MAX_SQUARE_FEET = 20_000_000
 
 type Values = Record<string, unknown>
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null

@@ -2,9 +2,15 @@ import type { ListingCard } from '#features/catalog/listings/contract.ts'
 import { MARKETS } from '#features/markets/rules.ts'
 import { distanceMetres, metresToMiles } from '#lib/geo/distance.ts'
 import { MAX_WALK_MINUTES, minutesFor } from '#lib/geo/walks.ts'
+import { perLocale } from '#lib/locale.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { useSearchMap } from '../map/search-map-context.ts'
 import { usePlaceName } from '../use-results.ts'
+
+const distances = (unit: 'kilometer' | 'mile') =>
+  perLocale((tag) => new Intl.NumberFormat(tag, { style: 'unit', unit, maximumFractionDigits: 1 }))
+const KILOMETRES = distances('kilometer')
+const MILES = distances('mile')
 
 /** How far a building is from the place that is searched: minutes of a walk, or a distance. */
 export function WalkNote({ building }: { building: ListingCard['building'] }) {
@@ -19,10 +25,6 @@ export function WalkNote({ building }: { building: ListingCard['building'] }) {
   if (minutes <= MAX_WALK_MINUTES) return text('search.walk', { minutes, place })
   const { countryCode } = MARKETS[building.market]
   const isMetric = countryCode === 'CA' || countryCode === 'AE'
-  const distance = new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: isMetric ? 'kilometer' : 'mile',
-    maximumFractionDigits: 1,
-  }).format(isMetric ? meters / 1000 : metresToMiles(meters))
+  const distance = isMetric ? KILOMETRES[locale].format(meters / 1000) : MILES[locale].format(metresToMiles(meters))
   return text('search.away', { distance, place })
 }
