@@ -16,7 +16,7 @@ import { paths } from '#lib/paths.ts'
 import type { MessageBundle } from '#messages/bundles.ts'
 import { BareFrame } from '#site/frame/BareFrame.tsx'
 import { Document } from '#site/frame/Document.tsx'
-import { ErrorNotice, NotFoundNotice } from '#site/frame/Notices.tsx'
+import { ErrorNotice, LoadAlternatives, NotFoundNotice } from '#site/frame/Notices.tsx'
 import { SiteFrame } from '#site/frame/SiteFrame.tsx'
 import { frame, loadsBy, moveTo, page } from '#site/routing/page.tsx'
 import { retainEmbedFlag } from '#site/routing/retain-embed-flag.ts'
@@ -26,6 +26,7 @@ import { useSite } from '#ui/use-text.ts'
 
 /** The search features come after the frame in their order. */
 const loadRows = () => import('#features/search/web/box/PlaceRows.tsx')
+const loadAlternatives = () => import('#features/search/web/not-found/Alternatives.tsx')
 
 /** What is around a page. A page names its frame in `staticData`; the others, and notices, have the frame of the site. */
 const FRAMES = {
@@ -61,7 +62,7 @@ function Root() {
           {page}
         </BareFrame>
       ) : (
-        FRAMES[shownFrame](page)
+        <LoadAlternatives value={loadAlternatives}>{FRAMES[shownFrame](page)}</LoadAlternatives>
       )}
       <LazyEventPreview />
       <LazyFavorites />

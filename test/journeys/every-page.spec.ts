@@ -218,6 +218,9 @@ test('a missing page says so, with header and footer', async ({ page }) => {
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
   }
+  await page.goto('/listing/suite-9999-kinzie-point-tower/999999')
+  await page.getByRole('link', { name: 'Kinzie Point Tower', exact: true }).click()
+  await expect(page).toHaveURL(/\/building\/1$/)
 })
 
 test('a wrong slug in a listing’s URL redirects to the right one', async ({ page }) => {

@@ -1,42 +1,52 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ComponentType, createContext, use, useEffect, useEffectEvent, useRef } from 'react'
 import { type Notice, noticeFor } from '#lib/notice.ts'
 import { paths } from '#lib/paths.ts'
 import { ApiError } from '#ui/api-error.ts'
 import { Button } from '#ui/Button.tsx'
+import { useLazyModule } from '#ui/routing/use-lazy-module.ts'
 import { useText } from '#ui/use-text.ts'
 import { useOnline } from '../api/use-online.ts'
 import { usePageEvent } from '../events/use-events.ts'
 import classes from './Notices.module.css'
 
+/** Loads what the 404 page offers instead; it comes from a feature. */
+export const LoadAlternatives = createContext<() => Promise<{ Alternatives?: ComponentType }>>(async () => ({}))
+
 /** Inside the frame: a 404 page. */
 export function NotFoundNotice() {
   const text = useText()
+  const [offered, load] = useLazyModule(use(LoadAlternatives))
+  const start = useEffectEvent(load)
+  useEffect(() => start(), [])
   usePageEvent('NOT_FOUND', {})
   return (
-    <section className={classes.notice}>
-      <title>{`${text('frame.notFound.title')} · Frontage`}</title>
-      <h1>{text('frame.notFound.title')}</h1>
-      <p>{text('frame.notFound.body')}</p>
-      <search>
-        <form className={classes.search} action={paths.searchForm()}>
-          <input
-            name="query"
-            type="search"
-            maxLength={200}
-            aria-label={text('frame.jump.label')}
-            placeholder={text('frame.jump.placeholder')}
-          />
-          <Button type="submit" variant="primary">
-            {text('frame.search')}
-          </Button>
-        </form>
-      </search>
-      <div className={classes.actions}>
-        <Button href={paths.search()}>{text('search.allSpaces')}</Button>
-        <Button href={paths.regions()}>{text('browse.byRegion')}</Button>
-      </div>
-    </section>
+    <>
+      <section className={classes.notice}>
+        <title>{`${text('frame.notFound.title')} · Frontage`}</title>
+        <h1>{text('frame.notFound.title')}</h1>
+        <p>{text('frame.notFound.body')}</p>
+        <search>
+          <form className={classes.search} action={paths.searchForm()}>
+            <input
+              name="query"
+              type="search"
+              maxLength={200}
+              aria-label={text('frame.jump.label')}
+              placeholder={text('frame.jump.placeholder')}
+            />
+            <Button type="submit" variant="primary">
+              {text('frame.search')}
+            </Button>
+          </form>
+        </search>
+        <div className={classes.actions}>
+          <Button href={paths.search()}>{text('search.allSpaces')}</Button>
+          <Button href={paths.regions()}>{text('browse.byRegion')}</Button>
+        </div>
+      </section>
+      {offered?.Alternatives && <offered.Alternatives />}
+    </>
   )
 }
 

@@ -7,8 +7,7 @@ import {
   IconRoute,
 } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { ListingCard } from '#features/catalog/listings/web/ListingCard.tsx'
-import { useOneUnit } from '#features/catalog/listings/web/rent/use-one-unit.ts'
+import { ListingCards } from '#features/catalog/listings/web/ListingCards.tsx'
 import { exampleMarketOf, MARKETS, type MarketSlug } from '#features/markets/rules.ts'
 import type { Locale } from '#lib/locale.ts'
 import { photoPath } from '#lib/media/picture-files.ts'
@@ -82,7 +81,7 @@ export function Page() {
 function Exclusives({ market, links }: { market: MarketSlug; links: InternalLinks }) {
   const text = useText()
   const { listings } = useRead('GET /api/homepage/:market/exclusive_listings', { params: { market } })
-  const shown = useOneUnit(useMemo(() => listings.slice(0, EXCLUSIVES), [listings]))
+  const shown = useMemo(() => listings.slice(0, EXCLUSIVES), [listings])
   if (listings.length === 0) return null
   const count = links.markets.find(({ slug }) => slug === market)?.exclusiveCount ?? listings.length
   return (
@@ -96,11 +95,7 @@ function Exclusives({ market, links }: { market: MarketSlug; links: InternalLink
           {text('home.exclusive.all', { count })}
         </More>
       </header>
-      <div className={classes.cards}>
-        {shown.map((listing) => (
-          <ListingCard key={listing.id} listing={listing} />
-        ))}
-      </div>
+      <ListingCards listings={shown} />
     </section>
   )
 }
