@@ -82,6 +82,7 @@ export interface AppUser {
   phone: string | null;
   picture_id: number | null;
   role: "occupier" | "tenant_rep" | "landlord_rep" | "admin";
+  sandbox_until: Timestamp | null;
   title: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -1063,7 +1064,7 @@ export interface SearchWord {
 export interface Session {
   created_at: Generated<Timestamp>;
   seen_at: Generated<Timestamp>;
-  started_by: Generated<"password" | "email_link" | "sso" | "sso_again" | "passkey" | "parent">;
+  started_by: Generated<"password" | "email_link" | "sso" | "sso_again" | "passkey" | "parent" | "sandbox">;
   token_hash: Buffer;
   user_agent: Generated<string>;
   user_id: number;

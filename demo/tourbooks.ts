@@ -82,16 +82,16 @@ const NEEDED_DAYS = 120
 
 /**
  * Seeds the broker's tourbooks: stops of different Chicago buildings, with notes, and one with its tour day. The last one was
- * changed last.
+ * changed last. `setsPhotos`: the stops begin with different photos, once for everyone.
  */
-export async function seedTourbooks(db: Db, userId: number, now: Date) {
+export async function seedTourbooks(db: Db, userId: number, now: Date, { setsPhotos = true } = {}) {
   for (const [index, { name, client, tourIn, startsAt, requirement, stops: plans, ...spaces }] of SEEDS.entries()) {
     const at = new Date(daysBefore(now, MADE_DAYS).getTime() - (SEEDS.length - index) * HOUR_MS)
     const tourDate = addDays(todayIso(now), tourIn)
     const id = await addTourbook(db, { userId, name, client, tourDate }, at)
     await changeRequirement(db, id, { neededBy: addDays(tourDate, NEEDED_DAYS), ...requirement })
     const listingIds = await findListings(db, spaces, now)
-    await leadWithDifferentPhotos(db, listingIds)
+    if (setsPhotos) await leadWithDifferentPhotos(db, listingIds)
     await addPublicListings(db, id, listingIds, at)
     await changeTour(db, id, { startsAt })
     const stops = await findStops(db, id)

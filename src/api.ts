@@ -6,6 +6,7 @@ import type { embedding } from '#features/accounts/embedding/contract.ts'
 import type { ownPictures } from '#features/accounts/own-pictures/contract.ts'
 import type { passkeys } from '#features/accounts/passkeys/contract.ts'
 import type { registration } from '#features/accounts/registration/contract.ts'
+import type { sandbox } from '#features/accounts/sandbox/contract.ts'
 import type { securityEvents } from '#features/accounts/security-events/contract.ts'
 import type { accountSettings } from '#features/accounts/settings/contract.ts'
 import type { sso } from '#features/accounts/sso/contract.ts'
@@ -119,6 +120,7 @@ type Api = typeof errorReports &
   typeof accountDeletion &
   typeof embedding &
   typeof passkeys &
+  typeof sandbox &
   typeof sso &
   typeof events &
   typeof videos &

@@ -7,6 +7,8 @@ import { ownPictureRoutes } from '#features/accounts/own-pictures/routes.ts'
 import { passkeyRoutes } from '#features/accounts/passkeys/routes.ts'
 import { registrationRoutes } from '#features/accounts/registration/routes.ts'
 import { accountRoutes } from '#features/accounts/routes.ts'
+import { sandboxRoutes } from '#features/accounts/sandbox/routes.ts'
+import type { FillSandbox } from '#features/accounts/sandbox/start-sandbox.ts'
 import { securityEventRoutes } from '#features/accounts/security-events/routes.ts'
 import { accountSettingsRoutes } from '#features/accounts/settings/routes.ts'
 import { saveLanguage } from '#features/accounts/settings/store.ts'
@@ -116,6 +118,8 @@ export type AppOptions = {
   openWeb?: OpenWeb
   /** Per address. */
   requestsPerMinute?: number
+  /** Set where visitors may look around as a broker. */
+  fillSandbox?: FillSandbox
 }
 
 export type App = { http: FastifyInstance; readiness: Readiness }
@@ -124,6 +128,7 @@ export type App = { http: FastifyInstance; readiness: Readiness }
 const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   accountRoutes,
   registrationRoutes,
+  sandboxRoutes,
   colleagueRoutes,
   accountDeletionRoutes,
   ssoRoutes,
@@ -213,9 +218,9 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
 /** The whole site on one server: every feature's routes, then the pages. Without `openWeb`, only the API. */
 export async function openApp(
   deps: Deps,
-  { mapStyle, search, openWeb, requestsPerMinute = 1_200 }: AppOptions,
+  { mapStyle, search, openWeb, requestsPerMinute = 1_200, fillSandbox }: AppOptions,
 ): Promise<App> {
-  const context = makeAppContext(deps, search)
+  const context = makeAppContext(deps, { search, fillSandbox })
   const { db, clock, log, sessions, publicUrl, parentBaseUrl, siteHosts } = context
   const { contactEmail, trustProxy, metricsToken, video, embedOrigins } = deps.config
   const sources = { mapStyle, video, embedOrigins }

@@ -1,4 +1,5 @@
 import { ACCOUNT_EDITOR_PLACEMENTS } from '#features/accounts/picture-placements.ts'
+import type { FillSandbox } from '#features/accounts/sandbox/start-sandbox.ts'
 import { findSessionUser } from '#features/accounts/store.ts'
 import { findTimeZone } from '#features/alerts/delivery/alert-settings.ts'
 import { baselinePlaceMatches } from '#features/alerts/matching/saved-place-matches.ts'
@@ -46,7 +47,10 @@ const VIDEO_PLACEMENTS = [...CATALOG_VIDEO_PLACEMENTS, ...LANDLORD_VIDEO_PLACEME
 const VIDEO_EDITOR_PLACEMENTS = [...CATALOG_VIDEO_EDITOR_PLACEMENTS, ...LANDLORD_VIDEO_EDITOR_PLACEMENTS]
 
 /** The dependencies of all routes, with the functions that features need from later features. */
-export function makeAppContext(deps: Deps, search: Omit<Search, 'loaded' | 'stop'>) {
+export function makeAppContext(
+  deps: Deps,
+  { search, fillSandbox }: { search: Omit<Search, 'loaded' | 'stop'>; fillSandbox: FillSandbox | undefined },
+) {
   const { config, secret, clock, log } = deps
   const { db } = deps.database
   const adminsNeedPasskey = config.adminPasskeys === 'required'
@@ -64,6 +68,7 @@ export function makeAppContext(deps: Deps, search: Omit<Search, 'loaded' | 'stop
     siteHosts: makeSiteHosts(config),
     parentBaseUrl: config.parentBaseUrl,
     oidc: config.oidc,
+    fillSandbox,
     embedKeys: config.embedKeys,
     adminsNeedPasskey,
     personalData: PERSONAL_DATA,

@@ -1,6 +1,7 @@
 import { UNDO_DAYS } from '#features/accounts/account-deletion/rules.ts'
 import { CHALLENGE_MINUTES } from '#features/accounts/passkeys/rules.ts'
 import { WAITLIST_MONTHS } from '#features/accounts/registration/purge-waitlist.ts'
+import { SANDBOX_HOURS } from '#features/accounts/sandbox/rules.ts'
 import { MERGE_DAYS } from '#features/accounts/users/rules.ts'
 import { OUTLINE_UNDO_DAYS } from '#features/admin/outlines/rules.ts'
 import { DELETED_DAYS } from '#features/alerts/rules.ts'
@@ -104,7 +105,7 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   },
   import_mapping: { stays: 'with its company', why: 'How the columns of files are read' },
   app_user: {
-    stays: `until ${UNDO_DAYS} days after its owner closed it`,
+    stays: `until ${UNDO_DAYS} days after its owner closed it; ${SANDBOX_HOURS} hours for a visitor who looks around in the demo`,
     why: 'The account; closing it can be undone',
     jobs: [ERASE],
   },

@@ -1,6 +1,7 @@
 import '#platform/node-env.ts'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { FillSandbox } from '#features/accounts/sandbox/start-sandbox.ts'
 import { readTexts } from '#features/company-pages/read-texts.ts'
 import { maintainPartitions } from '#features/events/jobs.ts'
 import { createEventPartitions } from '#features/events/maintain-partitions.ts'
@@ -25,8 +26,11 @@ import { startJobs } from './jobs.ts'
 /** Time from the signal until the last connection is closed. */
 const DRAIN_MS = 4_000
 
-/** What a program adds to the server: a catalogue that is filled before anything is served, and a line once it is ready. */
-type ServerAdditions = { name: string; fill(deps: Deps): Promise<void>; readyLine: string }
+/**
+ * What a program adds to the server: a catalogue that is filled before anything is served, what visitors who look around
+ * have, and a line once it is ready.
+ */
+type ServerAdditions = { name: string; fill(deps: Deps): Promise<void>; fillSandbox: FillSandbox; readyLine: string }
 
 /**
  * Runs the server until it gets a signal, by the settings and arguments of this process: `--dev` for Vite's pages; `--build`,
@@ -72,6 +76,7 @@ async function start(opened: AsyncDisposableStack, { config, log, flags, additio
   const { http, readiness } = await openApp(deps, {
     search,
     mapStyle: probeMapStyle(config.mapStyleUrl),
+    ...(additions && { fillSandbox: additions.fillSandbox }),
     // In development one page loads hundreds of files.
     ...(isDev && { requestsPerMinute: 1_000_000 }),
     async openWeb(app) {

@@ -102,7 +102,7 @@ const PREVIEWS = ['listing_previews', 'building_previews', 'landlord_previews']
 const ROUTES: { may: readonly Principal[]; routes: string }[] = [
   {
     may: PRINCIPALS,
-    routes: `GET /api/current_user, POST /api/embed/sessions, POST /api/passkey_sign_in/options, POST /api/passkey_sign_in, POST /login, POST /logout, DELETE /api/current_user/view, POST /api/events, POST /api/error_reports,
+    routes: `GET /api/current_user, POST /api/embed/sessions, POST /api/passkey_sign_in/options, POST /api/passkey_sign_in, POST /login, POST /logout, POST /api/sandbox_sessions, DELETE /api/current_user/view, POST /api/events, POST /api/error_reports,
       POST /users/sign_up, POST /users/verifications, POST /users/links, POST /users/verify,
       POST /users/password_resets, PUT /users/password_resets, PUT /users/invitations, POST /waitlist,
       POST /users/undo_deletion, PUT /users/email_changes, GET /api/listing_confirmations,

@@ -298,6 +298,7 @@ test('a link within the site is a SiteLink', () => {
 const MAY_LOAD = [
   'src/features/accounts/account-deletion/web/UndoDeletionPage.tsx',
   'src/features/accounts/passkeys/web/PasskeySignIn.tsx',
+  'src/features/accounts/sandbox/web/LookAround.tsx',
   'src/features/accounts/settings/web/DeleteAccount.tsx',
   'src/features/accounts/view-as/web/ViewAsUser.tsx',
   'src/features/accounts/web/SignInForm.tsx',

@@ -5,6 +5,9 @@ export type Mailbox = { name: string; address: string }
 // ASCII, since servers without SMTPUTF8 reject anything else; the host may use any script and is sent as punycode.
 const ADDRESS = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@[\p{L}\p{M}\p{N}.-]{1,189}$/u
 
+/** No host has such a name: an address there is nobody's, and nothing is sent to it. */
+export const UNDELIVERABLE_DOMAIN = '.invalid'
+
 /** Whether a text is one address that any mail server accepts. */
 export const isEmailAddress = (text: string): boolean => text.length <= 254 && ADDRESS.test(text)
 

@@ -14,8 +14,8 @@ const OF_USERS = [
   STORAGE_KEYS.search,
 ]
 
-/** Ends the session and opens the page that the server returns; shows an error if that fails. */
-export function useSignOut(): { signOut: () => void; isPending: boolean } {
+/** Ends the session and opens this page, or the one that the server returns; shows an error if that fails. */
+export function useSignOut({ opens }: { opens?: string } = {}): { signOut: () => void; isPending: boolean } {
   const { events } = useApp()
   const { mutate, isPending } = useApiMutation('POST /logout', {
     onMutate: events.flush,
@@ -25,7 +25,7 @@ export function useSignOut(): { signOut: () => void; isPending: boolean } {
       removeStored((key) => OF_USERS.some((beginning) => key.startsWith(beginning)))
       await Promise.all([removeFiles(() => true), clearSavedPages()])
       // A full load, because no data of this user may stay in memory.
-      window.location.assign(origin)
+      window.location.assign(opens ?? origin)
       return new Promise(() => {})
     },
     failed: 'account.signOut.failed',

@@ -93,3 +93,15 @@ test('the HTML names no user, and the layout does not shift once the user is kno
   await expect(page.getByLabel(/^Your account, /)).toBeVisible()
   expect(await search.boundingBox()).toEqual(before)
 })
+
+test('a visitor looks around as a broker, shares nothing, and leaves for an account of their own', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Look around as a broker' }).click()
+  await page.getByRole('link', { name: 'Chicago headquarters' }).click()
+  await page.getByRole('link', { name: 'Sharing', exact: true }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
+  await expect(page.getByText('Not while you look around', { exact: false }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Create your own account' }).click()
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true }).first()).toBeVisible()
+})

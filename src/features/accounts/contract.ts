@@ -26,6 +26,8 @@ export const CurrentUser = Type.Object({
   portrait: Nullable(Text(200)),
   /** Until when an admin views the site as this user; null for the user themselves. */
   viewedUntil: Nullable(Moment),
+  /** When the account of a visitor who looks around ends; null for any other. */
+  sandboxUntil: Nullable(Moment),
   analyticsInformation: Type.Object({ userId: Id, role: Text(40), userMarket: Type.Optional(Text(40)) }),
 })
 export type CurrentUser = Static<typeof CurrentUser>
@@ -53,6 +55,7 @@ export const accounts = {
   'POST /logout': {
     access: 'take_part',
     whileViewing: 'allowed',
+    inSandbox: true,
     summary: 'Ends this session',
     reply: Type.Object({ origin: Text(2_000) }),
   },

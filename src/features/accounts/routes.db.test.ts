@@ -44,6 +44,7 @@ test('a signed-in user reads their own data, with ids for analytics', async () =
     emailVerified: true,
     portrait: null,
     viewedUntil: null,
+    sandboxUntil: null,
     analyticsInformation: { userId: dana.user.id, role: 'landlord_rep', userMarket: 'chicago' },
   })
 })

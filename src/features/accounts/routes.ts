@@ -15,6 +15,7 @@ export function accountRoutes(app: FastifyInstance, deps: SessionDeps) {
         user: user && {
           ...(await loadCurrentUser(db, user)),
           viewedUntil: user.viewer?.until.toISOString() ?? null,
+          sandboxUntil: user.sandboxUntil?.toISOString() ?? null,
         },
         csrfToken: sessions.csrfToken(request, reply),
         locale: localeOf(request),

@@ -2,9 +2,9 @@ import type { Role } from '#lib/permissions.ts'
 
 /**
  * How a session began: `sso_again` when the request to the provider required a new sign-in there, `parent` by a token of
- * the site in whose frame it is valid.
+ * the site in whose frame it is valid, `sandbox` by a visitor of the demo who looks around.
  */
-export const SIGN_IN_METHODS = ['password', 'email_link', 'sso', 'sso_again', 'passkey', 'parent'] as const
+export const SIGN_IN_METHODS = ['password', 'email_link', 'sso', 'sso_again', 'passkey', 'parent', 'sandbox'] as const
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number]
 
 type Start = { role: Role; startedBy: SignInMethod }

@@ -31,6 +31,7 @@ export async function findSessionUser(
     .where('seen_at', '>', daysBefore(now, SESSION_DAYS.idle))
     .where('session.created_at', '>', daysBefore(now, SESSION_DAYS.absolute))
     .where('deactivated_at', 'is', null)
+    .where((row) => row.or([row('sandbox_until', 'is', null), row('sandbox_until', '>', now)]))
     .select([...SESSION_USER, 'seen_at', 'started_by', 'viewed_user_id', 'viewed_until'])
     .executeTakeFirst()
   if (!row) return null
@@ -51,7 +52,16 @@ async function findViewedUser(db: Db, { id, role, viewed_user_id, viewed_until }
   return viewed && viewed.role !== 'admin' ? { ...viewed, viewer: { id, until: viewed_until } } : null
 }
 
-const SESSION_USER = ['app_user.id', 'role', 'company_id', 'market', 'email', 'email_verified_at', 'locale'] as const
+const SESSION_USER = [
+  'app_user.id',
+  'role',
+  'company_id',
+  'market',
+  'email',
+  'email_verified_at',
+  'locale',
+  'sandbox_until',
+] as const
 
 /** A user as their session would have them, for a job that goes on with what they started; null once they are deactivated. */
 export async function findUser(db: Db, id: number): Promise<SessionUser | null> {
@@ -62,7 +72,7 @@ export async function findUser(db: Db, id: number): Promise<SessionUser | null> 
 
 type UserRow = Pick<
   Selectable<AppUser>,
-  'id' | 'role' | 'company_id' | 'market' | 'email' | 'email_verified_at' | 'locale'
+  'id' | 'role' | 'company_id' | 'market' | 'email' | 'email_verified_at' | 'locale' | 'sandbox_until'
 >
 
 const toSessionUser = (row: UserRow): SessionUser => ({
@@ -73,6 +83,7 @@ const toSessionUser = (row: UserRow): SessionUser => ({
   email: row.email,
   emailVerified: row.email_verified_at !== null,
   ...(row.locale && { locale: row.locale }),
+  ...(row.sandbox_until && { sandboxUntil: row.sandbox_until }),
   ...(row.market && { marketLocale: localeOfMarket(row.market) }),
 })
 
@@ -177,7 +188,7 @@ export async function removeEndedSessions(db: Db, now: Date) {
 export async function loadCurrentUser(
   db: Db,
   { id, role }: Pick<SessionUser, 'id' | 'role'>,
-): Promise<Omit<CurrentUser, 'viewedUntil'>> {
+): Promise<Omit<CurrentUser, 'viewedUntil' | 'sandboxUntil'>> {
   const row = await db
     .selectFrom('app_user')
     .leftJoin('company', 'company.id', 'app_user.company_id')

@@ -30,6 +30,7 @@ const CountQuery = Type.Object(
 export const events = {
   'POST /api/events': {
     access: 'take_part',
+    inSandbox: true,
     fromFrames: true,
     fromSites: true,
     summary: 'Stores events, each once; responds once they are stored. A refused event does not affect the others',

@@ -77,12 +77,14 @@ export const favorites = {
   },
   'POST /api/listings/:id/favorites': {
     access: 'save_items',
+    inSandbox: true,
     summary: 'Saves a space; saving it again changes nothing',
     params: IdParams,
     reply: SavedStatus,
   },
   'DELETE /api/listings/:id/favorites': {
     access: 'save_items',
+    inSandbox: true,
     summary: 'Removes a space from the saved ones; within the hour saving it again puts it back where it was',
     params: IdParams,
     reply: SavedStatus,
@@ -95,12 +97,14 @@ export const favorites = {
   },
   'POST /api/buildings/:id/saves': {
     access: 'save_items',
+    inSandbox: true,
     summary: 'Saves a building; saving it again changes nothing',
     params: IdParams,
     reply: BuildingSaved,
   },
   'DELETE /api/buildings/:id/saves': {
     access: 'save_items',
+    inSandbox: true,
     summary: 'Removes a building from the saved ones',
     params: IdParams,
     reply: BuildingSaved,
@@ -119,12 +123,14 @@ export const favorites = {
   },
   'POST /api/building_owners/:id/save': {
     access: 'save_items',
+    inSandbox: true,
     summary: 'Saves a building owner, by the landlord’s id; saving it again changes nothing',
     params: IdParams,
     reply: OwnerSaved,
   },
   'DELETE /api/building_owners/:id/save': {
     access: 'save_items',
+    inSandbox: true,
     summary: 'Removes a building owner from the saved ones',
     params: IdParams,
     reply: OwnerSaved,

@@ -128,6 +128,7 @@ export const tourbooks = {
   },
   'POST /api/tourbooks': {
     access: 'manage_tourbooks',
+    inSandbox: true,
     summary: 'Creates a tourbook, with its first stops if listings are given',
     body: NewTourbook,
     status: 201,
@@ -158,6 +159,7 @@ export const tourbooks = {
   },
   'PUT /api/tourbooks/:id': {
     access: 'manage_tourbooks',
+    inSandbox: true,
     summary: 'Changes the fields that are given, or restores a deleted tourbook',
     params: IdParams,
     body: TourbookChange,
@@ -165,6 +167,7 @@ export const tourbooks = {
   },
   'DELETE /api/tourbooks/:id': {
     access: 'manage_tourbooks',
+    inSandbox: true,
     summary: 'Deletes a tourbook; for 30 days PUT with `deleted: false` restores it',
     params: IdParams,
     reply: Type.Object({ id: Id, name: fields.name }),
@@ -196,6 +199,7 @@ export const tourbooks = {
   },
   'POST /api/tourbooks/:id/duplicate': {
     access: 'manage_tourbooks',
+    inSandbox: true,
     summary:
       'Copies a tourbook with its stops or some of them, notes and external listings, without its links and what came back by them',
     params: IdParams,
@@ -234,6 +238,7 @@ export const tourbookStops = {
   },
   'POST /api/tourbooks/:id/listings': {
     access: 'manage_tourbooks',
+    inSandbox: true,
     summary: 'Adds listings of the marketplace at the end; those it already has stay where they are',
     params: IdParams,
     body: Type.Object({ listingIds: ListingIds }, closed),
@@ -241,6 +246,7 @@ export const tourbookStops = {
   },
   'PUT /api/tourbooks/:id/listings': {
     access: 'manage_tourbooks',
+    inSandbox: true,
     summary: 'Orders the stops that are named; the others, such as one added meanwhile, stay where they are',
     params: IdParams,
     body: Type.Object({ sortableIds: Type.Array(Id, { maxItems: MAX_STOPS, uniqueItems: true }) }, closed),
@@ -254,6 +260,7 @@ export const tourbookStops = {
   },
   'DELETE /api/tourbooks/:id/listings/:listingId': {
     access: 'manage_tourbooks',
+    inSandbox: true,
     summary: 'Removes a listing of the marketplace from a tourbook; PUT /api/tourbook_listings/:id puts it back',
     params: ListingParams,
     reply: Removed,
@@ -266,6 +273,7 @@ export const tourbookStops = {
   },
   'PUT /api/tourbook_listings/:id': {
     access: 'manage_tourbooks',
+    inSandbox: true,
     summary:
       'Changes the notes of a stop and its plan for the tour day, named by its sortable id, or puts a removed stop back',
     params: IdParams,
@@ -274,6 +282,7 @@ export const tourbookStops = {
   },
   'DELETE /api/tourbook_listings/:id': {
     access: 'manage_tourbooks',
+    inSandbox: true,
     summary: 'Removes a stop, named by its sortable id; for 30 days PUT with `removed: false` puts it back',
     params: IdParams,
     reply: Removed,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isEmailAddress } from '#lib/email-address.ts'
+import { isEmailAddress, UNDELIVERABLE_DOMAIN } from '#lib/email-address.ts'
 import type { EmailKind, SuppressibleEmailKind } from '#lib/email-kinds.ts'
 import { singleLine } from '#lib/single-line.ts'
 import { type Actor, recordAudit } from '../audit-log.ts'
@@ -39,11 +39,13 @@ type EmailToSend = {
 
 /**
  * Enqueues an email in the caller's transaction, so that it is sent only if that commits. Returns its id, also when the
- * recipient blocked emails of other users and it is not sent.
+ * recipient blocked emails of other users, or has no mailbox, and it is not sent.
  */
 export async function enqueueEmail(db: Db, email: Email): Promise<string> {
   const { to, key = null, recipientHash = null } = email
-  const state = recipientHash !== null && (await isSuppressed(db, recipientHash)) ? 'suppressed' : 'queued'
+  const isUnwanted =
+    to.address.endsWith(UNDELIVERABLE_DOMAIN) || (recipientHash !== null && (await isSuppressed(db, recipientHash)))
+  const state = isUnwanted ? 'suppressed' : 'queued'
   const inserted = await db
     .insertInto('email')
     .values({

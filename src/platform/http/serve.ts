@@ -24,6 +24,7 @@ declare module 'fastify' {
     fromFrames?: boolean
     fromSites?: boolean
     whileViewing?: WhileViewing
+    inSandbox?: boolean
     /** The body is a file of at most this many bytes. */
     bytes?: number
     /** What a request costs its address's budget. Default: 'api'. */
@@ -83,6 +84,7 @@ export function serve<C extends Contract>(app: FastifyInstance, contract: C, han
       fromSites = false,
       cost = 'api',
       whileViewing,
+      inSandbox = false,
       bytes,
       summary,
     } = endpoint
@@ -98,6 +100,7 @@ export function serve<C extends Contract>(app: FastifyInstance, contract: C, han
           fromFrames,
           fromSites,
           cost,
+          inSandbox,
           ...(whileViewing && { whileViewing }),
           ...(bytes !== undefined && { bytes }),
         },

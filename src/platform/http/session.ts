@@ -20,6 +20,8 @@ export type SessionUser = {
   marketLocale?: Locale
   /** The admin who views the site as this user, without changing anything. */
   viewer?: { id: number; until: Date }
+  /** A visitor of the demo who looks around: when their account ends. */
+  sandboxUntil?: Date
   /** An administrator who has yet to sign in with a passkey: until then their role here is that of an occupier. */
   needsPasskey?: true
 }

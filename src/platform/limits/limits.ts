@@ -15,6 +15,8 @@ export const RATE_LIMITS = {
   /** Wrong passwords, from a /24 or /64 and from a /48. Each account also has a growing delay (verify-password.ts). */
   wrongPasswordOfNetwork: { most: 100, windowMs: 15 * MINUTE_MS },
   wrongPasswordOfSite: { most: 400, windowMs: 15 * MINUTE_MS },
+  /** Visitors of the demo who look around. */
+  sandboxOfNetwork: { most: 10, windowMs: HOUR_MS },
   /** Tokens of parent sites that began no session. */
   parentTokenOfNetwork: { most: 100, windowMs: 15 * MINUTE_MS },
   singleSignOnOfNetwork: { most: 60, windowMs: 15 * MINUTE_MS },

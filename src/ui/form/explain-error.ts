@@ -10,6 +10,7 @@ export function explainError(error: unknown, text: Translate, failed: MessageId 
   if (problem.code === 'wrong_credentials') return text('account.signIn.wrong')
   if (problem.code === 'sign_in_again') return text('account.signIn.again')
   if (problem.code === 'view_only') return text('frame.viewing.refused')
+  if (problem.code === 'sandbox') return text('frame.sandbox.refused')
   if (status === 429) return explainWait(retryAfterS ?? Number(/\d+/.exec(problem.detail ?? '')), text)
   if (status === 413) return text('form.tooLarge')
   if (status >= 500) return text(failed)

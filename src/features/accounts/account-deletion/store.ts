@@ -49,11 +49,13 @@ export const lockAdmins = (db: Db) =>
     .forUpdate()
     .execute()
 
-/** Ids of users who closed their account at least this many days ago, oldest first. */
-export async function findClosedAccounts(db: Db, now: Date, days: number): Promise<number[]> {
+/** Ids of users who closed their account at least this many days ago, oldest first, and of sandboxes that have ended. */
+export async function findEndedAccounts(db: Db, now: Date, days: number): Promise<number[]> {
   const rows = await db
     .selectFrom('app_user')
-    .where('deletion_requested_at', '<=', daysBefore(now, days))
+    .where((row) =>
+      row.or([row('deletion_requested_at', '<=', daysBefore(now, days)), row('sandbox_until', '<=', now)]),
+    )
     .orderBy('deletion_requested_at')
     .select('id')
     .execute()
@@ -61,11 +63,11 @@ export async function findClosedAccounts(db: Db, now: Date, days: number): Promi
 }
 
 /** The user to erase, locked until the transaction ends; undefined when they reopened the account or are gone. */
-export async function lockClosedAccount(db: Db, userId: number): Promise<DataSubject | undefined> {
+export async function lockEndedAccount(db: Db, userId: number): Promise<DataSubject | undefined> {
   const row = await db
     .selectFrom('app_user')
     .where('id', '=', userId)
-    .where('deletion_requested_at', 'is not', null)
+    .where((row) => row.or([row('deletion_requested_at', 'is not', null), row('sandbox_until', 'is not', null)]))
     .select(['id', 'email', 'email_verified_at'])
     .forUpdate()
     .executeTakeFirst()

@@ -48,7 +48,7 @@ const whoIs = async (browser: Browser) => (await browser.get('/api/current_user'
 const FAILED = '/login?sso=failed&origin=%2Fsearch%2Fchicago'
 
 test('the sign-in page learns whether there is a provider', async () => {
-  expect((await app.visitor().get('/api/sign_in_options')).body).toEqual({ sso: true })
+  expect((await app.visitor().get('/api/sign_in_options')).body).toEqual({ sso: true, sandbox: false })
 })
 
 describe('a user the provider knows', () => {
@@ -263,6 +263,6 @@ test('the state is stored in a cookie that no script and no other site reads', a
 
 test('without a provider there is no single sign-on', async () => {
   const without = await openTestApp({ now: NOW })
-  expect((await without.get('/api/sign_in_options')).body).toEqual({ sso: false })
+  expect((await without.get('/api/sign_in_options')).body).toEqual({ sso: false, sandbox: false })
   expect((await without.visitor().get('/login/sso')).status).toBe(404)
 })

@@ -11,6 +11,7 @@ import { consumeRateLimit, refundRateLimit } from '#platform/limits/rate-limits.
 import { readToken, signToken } from '#platform/signed-token.ts'
 import { beginSession, type SessionDeps } from '../begin-session.ts'
 import { chooseStartPage } from '../choose-start-page.ts'
+import type { FillSandbox } from '../sandbox/start-sandbox.ts'
 import { sso } from './contract.ts'
 import { type AuthorizationState, makeProvider, type OidcSettings, type Provider } from './make-provider.ts'
 import { matchIdentity, type Refusal } from './match-identity.ts'
@@ -26,14 +27,16 @@ type SsoDeps = SessionDeps & {
   secret: string
   /** Unset: there is no single sign-on. */
   oidc: OidcSettings | undefined
+  /** Unset: nobody looks around without an account. */
+  fillSandbox: FillSandbox | undefined
 }
 
 /** Signing in by an OpenID provider, or again there with `again=1`, for actions that would need a password. */
 export function ssoRoutes(app: FastifyInstance, deps: SsoDeps) {
-  const { oidc } = deps
+  const { oidc, fillSandbox } = deps
   serve(app, sso, {
     async 'GET /api/sign_in_options'() {
-      return { sso: oidc !== undefined }
+      return { sso: oidc !== undefined, sandbox: fillSandbox !== undefined }
     },
   })
   if (oidc) registerSsoRoutes(app, deps, makeProvider(oidc))

@@ -5,6 +5,7 @@ import { readPendingAction } from '#site/sign-in/pending-action.ts'
 import { useCurrentUser } from '#site/use-current-user.ts'
 import { useText } from '#ui/use-text.ts'
 import { PasskeySignIn } from '../passkeys/web/PasskeySignIn.tsx'
+import { LookAround } from '../sandbox/web/LookAround.tsx'
 import { SsoFailure, SsoLink } from '../sso/web/SsoLink.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { AlreadySignedIn } from './AlreadySignedIn.tsx'
@@ -38,6 +39,7 @@ export function Page() {
           <PasskeySignIn origin={origin} />
           <SsoLink origin={origin} />
           <OtherWays origin={origin} />
+          <LookAround origin={origin} />
         </>
       )}
     </AccountFrame>

@@ -8,6 +8,7 @@ const ErrorReport = Type.Object({ message: Text(500, 1), page: Text(300) }, clos
 export const errorReports = {
   'POST /api/error_reports': {
     access: 'take_part',
+    inSandbox: true,
     fromFrames: true,
     whileViewing: 'allowed',
     summary: 'Writes an error of a page to the log',

@@ -75,6 +75,7 @@ export const savedSearches = {
   },
   'POST /api/saved_searches': {
     access: 'save_items',
+    inSandbox: true,
     summary: 'Saves a search; without a name, it is named after its criteria',
     body: Type.Object(
       {
@@ -110,6 +111,7 @@ export const savedSearches = {
   },
   'PUT /api/saved_searches/:id': {
     access: 'save_items',
+    inSandbox: true,
     summary: 'Renames a saved search, changes its alerts, marks it as viewed, or restores it',
     params: IdParams,
     body: Type.Object(
@@ -128,6 +130,7 @@ export const savedSearches = {
   },
   'DELETE /api/saved_searches/:id': {
     access: 'save_items',
+    inSandbox: true,
     summary: 'Deletes a saved search; for 30 days PUT with `deleted: false` restores it',
     params: IdParams,
     reply: Type.Object({ id: Id, name: Name }),
@@ -140,6 +143,7 @@ export const savedSearches = {
   },
   'PUT /api/saved_searches/:id/criteria': {
     access: 'save_items',
+    inSandbox: true,
     summary: 'Replaces the criteria of a saved search',
     params: IdParams,
     body: Type.Object({ criteria: CriteriaQuery }, closed),

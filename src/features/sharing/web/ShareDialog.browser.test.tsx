@@ -34,6 +34,7 @@ const BROKER: CurrentUser = {
   emailVerified: true,
   portrait: null,
   viewedUntil: null,
+  sandboxUntil: null,
   analyticsInformation: { userId: 1, role: 'tenant_rep' },
 }
 const dialog = page.getByRole('dialog', { name: 'Share this space' })

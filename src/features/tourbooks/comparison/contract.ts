@@ -107,6 +107,7 @@ export const comparisons = {
   },
   'PUT /api/tourbooks/:id/comparison': {
     access: 'manage_tourbooks',
+    inSandbox: true,
     summary: 'Changes which rows the deck and the files have, the order of all rows, and what own rows say of stops',
     params: IdParams,
     body: RowsChange,
@@ -114,6 +115,7 @@ export const comparisons = {
   },
   'POST /api/tourbooks/:id/comparison_rows': {
     access: 'manage_tourbooks',
+    inSandbox: true,
     summary: 'Adds an own row to the comparison of a tourbook',
     params: IdParams,
     body: Type.Object({ name: OwnRow.properties.name, kind: OwnRow.properties.kind }, closed),
@@ -122,6 +124,7 @@ export const comparisons = {
   },
   'PUT /api/comparison_rows/:id': {
     access: 'manage_tourbooks',
+    inSandbox: true,
     summary: 'Renames an own row, or puts a deleted one back',
     params: IdParams,
     body: Type.Object(
@@ -132,6 +135,7 @@ export const comparisons = {
   },
   'DELETE /api/comparison_rows/:id': {
     access: 'manage_tourbooks',
+    inSandbox: true,
     summary: 'Deletes an own row; for 30 days PUT with `deleted: false` puts it back',
     params: IdParams,
     reply: Type.Object({ id: Id }),

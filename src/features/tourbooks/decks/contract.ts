@@ -66,6 +66,7 @@ export const tourbookDecks = {
   },
   'PUT /api/tourbooks/:id/deck': {
     access: 'manage_tourbooks',
+    inSandbox: true,
     summary: 'Changes what the deck of a tourbook contains',
     params: IdParams,
     body: Type.Object(
@@ -91,6 +92,7 @@ export const tourbookDecks = {
   },
   'POST /api/tourbooks/:id/powerpoint': {
     access: 'manage_tourbooks',
+    inSandbox: true,
     summary: 'Makes the deck of a tourbook as PowerPoint; the reply is its file, which is made by a job',
     params: IdParams,
     status: 202,
@@ -104,6 +106,7 @@ export const tourbookDecks = {
   },
   'POST /api/tourbooks/:id/pdf': {
     access: 'manage_tourbooks',
+    inSandbox: true,
     summary: 'Makes the deck of a tourbook as PDF; the reply is its file, which is made by a job',
     params: IdParams,
     status: 202,

@@ -135,6 +135,7 @@ export const externalListings = {
   },
   'POST /api/tourbooks/:id/external_listings': {
     access: 'manage_tourbooks',
+    inSandbox: true,
     summary: 'Adds a space that is not on the marketplace as the last stop of a tourbook',
     params: IdParams,
     body: ExternalListingInput,
@@ -149,6 +150,7 @@ export const externalListings = {
   },
   'PUT /api/tourbooks/:id/external_listings/:externalListingId': {
     access: 'manage_tourbooks',
+    inSandbox: true,
     summary:
       'Changes the given fields of an external listing; 409 `stale` with its `current` values for an older version',
     params: Params,
@@ -157,6 +159,7 @@ export const externalListings = {
   },
   'DELETE /api/tourbooks/:id/external_listings/:externalListingId': {
     access: 'manage_tourbooks',
+    inSandbox: true,
     summary: 'Removes an external listing from its tourbook; PUT /api/tourbook_listings/:id puts it back',
     params: Params,
     reply: Type.Object({ sortableId: Id }),

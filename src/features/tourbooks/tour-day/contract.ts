@@ -83,6 +83,7 @@ export const tourDay = {
   },
   'PUT /api/tourbooks/:id/tour': {
     access: 'manage_tourbooks',
+    inSandbox: true,
     summary: 'Changes when a tour starts, how long a stop takes, or how the tour travels',
     params: IdParams,
     body: TourChange,
@@ -90,6 +91,7 @@ export const tourDay = {
   },
   'POST /api/tourbooks/:id/tour/order': {
     access: 'manage_tourbooks',
+    inSandbox: true,
     summary:
       'Orders the stops for little travel, from the first one; PUT /api/tourbooks/:id/listings restores an order',
     params: IdParams,

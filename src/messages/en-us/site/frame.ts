@@ -56,6 +56,12 @@ export const frame = {
   'frame.viewing': 'You see the site as {name} until {time}, and can’t change anything.',
   'frame.viewing.label': 'Viewing as another user',
   'frame.viewing.stop': 'Stop viewing',
+  'frame.sandbox':
+    'You are looking around as a broker. Nothing is sent or shared, and all of it is erased after a day.',
+  'frame.sandbox.label': 'Looking around',
+  'frame.sandbox.signUp': 'Create your own account',
+  'frame.sandbox.refused':
+    'Not while you look around: nothing is sent, uploaded or shared. Create an account for that.',
   'frame.viewing.refused': 'Not while you view the site as someone else.',
   'frame.loading': 'Loading page',
   'map.of': 'Map with {name}',

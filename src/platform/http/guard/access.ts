@@ -5,6 +5,7 @@ import { isAllowed, type Permission } from '#lib/permissions.ts'
 import { AppError, signInFirst } from '../../errors.ts'
 import type { Sessions } from '../session.ts'
 import { cameThroughProxy } from '../trusted-proxies.ts'
+import { permitSandbox } from './sandbox.ts'
 import { permitView } from './view-only.ts'
 
 type AccessOptions = { metricsToken: string | undefined; sessions: Pick<Sessions, 'read'> }
@@ -22,6 +23,7 @@ export function guardRoutes(app: FastifyInstance, { metricsToken, sessions }: Ac
     request.user = await sessions.read(request)
     permit(request, access)
     if (request.user?.viewer) permitView(request, access)
+    if (request.user?.sandboxUntil) permitSandbox(request)
   }
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => {

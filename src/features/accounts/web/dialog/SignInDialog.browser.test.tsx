@@ -23,6 +23,7 @@ const DANA: CurrentUser = {
   emailVerified: true,
   portrait: null,
   viewedUntil: null,
+  sandboxUntil: null,
   analyticsInformation: { userId: 1, role: 'landlord_rep' },
 }
 const PATH = '/listing/suite-7/7'
@@ -55,7 +56,7 @@ async function renderListing({ locale = 'en-us', isUser = false, site = {} }: Op
       site,
       endpoints: {
         'GET /api/current_user': () => ({ user, csrfToken: 'token', locale }),
-        'GET /api/sign_in_options': () => ({ sso: false }),
+        'GET /api/sign_in_options': () => ({ sso: false, sandbox: false }),
         'POST /login': ({ body }) => {
           requests.push(`${body.email} ${body.origin}`)
           if (body.password !== 'four walls') throw new ApiError('POST /login', 403, { code: 'wrong_credentials' })

@@ -23,6 +23,7 @@ const aSignedInUser = {
         emailVerified: true,
         portrait: null,
         viewedUntil: null,
+        sandboxUntil: null,
       },
       analyticsInformation: { userId: 1, role: 'landlord_rep' },
     },

@@ -36,6 +36,7 @@ const reads = {
         emailVerified: true,
         portrait: null,
         viewedUntil: null,
+        sandboxUntil: null,
       },
       analyticsInformation: { userId: 1, role: 'landlord_rep' },
     },

@@ -28,6 +28,10 @@ export const signIn = {
   'account.create.terms': 'By creating an account you accept these pages:',
   'account.create.have': 'Have an account?',
   'account.create.new': 'New to Frontage?',
+  'account.lookAround': 'Look around as a broker',
+  'account.lookAround.about':
+    'No account needed: a private demo with two tourbooks. Nothing is sent or shared, and it is erased after a day.',
+  'account.lookAround.failed': 'The demo didn’t start',
   'account.signedIn': 'You are signed in',
   'account.signedIn.as': 'As {name}, {email}.',
   'account.signedIn.continue': 'Continue',
