@@ -10,6 +10,7 @@ export const tasks = {
   check: { program: ['test/run.ts', 'check'], development: true },
   seed: { program: ['demo/cli.ts', 'seed'] },
   import: { program: ['src/cli.ts', 'import'] },
+  admins: { program: ['src/cli.ts', 'admins'] },
   passkeys: { program: ['src/cli.ts', 'passkeys'] },
   migrate: { program: ['src/cli.ts', 'migrate'] },
   build: { program: ['src/cli.ts', 'build'] },

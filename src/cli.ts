@@ -1,10 +1,13 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { resetPasskeys } from '#features/accounts/passkeys/reset-passkeys.ts'
+import { inviteAdministrator } from '#features/accounts/registration/invite-user.ts'
+import { LINK_HOURS } from '#features/accounts/registration/rules.ts'
 import { importFile } from '#features/catalog/imports/import-file.ts'
 import { importSubmarkets } from '#features/markets/import-submarkets.ts'
 import { CATALOG_INDEX } from '#features/search/engine/index-listing.ts'
 import { compileKernels } from '#features/search/engine/memory/compile-kernels.ts'
+import { paths } from '#lib/paths.ts'
 import { dbOn } from '#platform/database/db.ts'
 import { writeSchemaTypes } from '#platform/database/schema-types.ts'
 import { buildWeb } from '#platform/pages/build/build-web.ts'
@@ -15,6 +18,7 @@ import { type Deps, ROOT } from './deps.ts'
 const USAGE = {
   import: `npm run import -- listings|buildings FILE [--mapping NAME] [--dry-run]
 npm run import -- submarkets FILE.geojson --market MARKET --name PROPERTY [--dry-run]`,
+  admins: 'npm run admins -- invite --email ADDRESS',
   passkeys: 'npm run passkeys -- reset --email ADDRESS',
 }
 
@@ -36,6 +40,18 @@ const commands: Commands = {
   async types() {
     const file = path.join(ROOT, 'db/schema.ts')
     await withDeps(({ database }) => writeSchemaTypes(database.db, file, { columnTypes }))
+  },
+
+  async admins([what, ...args]) {
+    const { values } = parseArgs({ args, options: { email: { type: 'string' } } })
+    const { email } = values
+    if (what !== 'invite' || !email) throw new Error(USAGE.admins)
+    await withDeps(async ({ database, clock, config }) => {
+      const token = await inviteAdministrator(database.db, email, clock())
+      const origin = config.publicUrl ?? `http://localhost:${config.port}`
+      print(`${email} becomes an administrator by opening this page within ${LINK_HOURS.invite / 24} days:`)
+      print(origin + paths.invitation({ token }))
+    })
   },
 
   async passkeys([what, ...args]) {

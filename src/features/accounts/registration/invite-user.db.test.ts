@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { emailsTo, NOW, newAddress, PASSWORD, SIGN_UP, tokenFor } from './fixtures.ts'
+import { inviteAdministrator } from './invite-user.ts'
 
 const app = await openTestApp({ now: NOW })
 const { db, pool } = app
@@ -94,5 +95,18 @@ describe('an invitation', () => {
     const browser = app.visitor()
     expect((await browser.put('/users/password_resets', body)).status).toBe(200)
     expect(await whoIs(browser)).toMatchObject({ role: 'tenant_rep', emailVerified: true })
+  })
+
+  test('of the first administrator is made by the command line', async () => {
+    const email = newAddress()
+    const former = await inviteAdministrator(db, email, NOW)
+    const token = await inviteAdministrator(db, ` ${email.toUpperCase()}`, NOW)
+    expect((await app.visitor().post('/users/links', { token: former })).body.code).toBe('link_used')
+    const browser = app.visitor()
+    const names = { password: PASSWORD, firstName: 'Noor', lastName: 'Haddad' }
+    await browser.put('/users/invitations', { token, ...names })
+    expect(await whoIs(browser)).toMatchObject({ role: 'admin', emailVerified: true })
+    await expect(inviteAdministrator(db, email, NOW)).rejects.toThrow('has an account already')
+    await expect(inviteAdministrator(db, 'no address', NOW)).rejects.toThrow('email')
   })
 })

@@ -46,12 +46,34 @@ export async function inviteUser(
 }
 
 /** Emails an invited user a link with which they accept; the links of former invitations no longer work. */
-export async function sendInvitation(
+export async function sendInvitation(db: Db, invited: Invited, context: RequestContext): Promise<void> {
+  const token = await addInvitation(db, invited, context)
+  const to = { address: invited.email, userId: invited.userId }
+  await enqueueEmail(db, await renderAccountEmail('invitation', context, to, { token }))
+}
+
+/** Adds an administrator by the command line, as the first one has nobody to invite them. Returns the token of their invitation. */
+export async function inviteAdministrator(db: Db, address: string, now: Date): Promise<string> {
+  const email = normalizeEmail(address)
+  rejectInvalid(validateEntries({ email, texts: {} }))
+  const invited = { email, role: 'admin', companyId: null } as const
+  return db.transaction().execute(async (trx) => {
+    const userId = await addInvitedUser(trx, { ...NAMELESS, ...invited }, now)
+    if (userId === undefined) throw conflict('This address has an account already.')
+    return addInvitation(trx, { userId, ...invited }, { actor: { type: 'system' }, now })
+  })
+}
+
+const NAMELESS = { firstName: '', lastName: '', market: null, vtsId: null }
+
+type Invited = { userId: number; email: string; role: Role; companyId: number | null }
+
+/** Returns the token of a link with which the user accepts; those of former invitations no longer work. */
+async function addInvitation(
   db: Db,
-  { userId, email, ...invited }: { userId: number; email: string; role: Role; companyId: number | null },
-  context: RequestContext,
-): Promise<void> {
-  const { actor, now } = context
+  { userId, email, ...invited }: Invited,
+  { actor, now }: Pick<RequestContext, 'actor' | 'now'>,
+): Promise<string> {
   await recordAudit(db, {
     at: now,
     actor,
@@ -60,8 +82,7 @@ export async function sendInvitation(
     after: invited,
   })
   await consumeLinksOf(db, userId, now)
-  const token = await addLink(db, { kind: 'invite', userId, email, data: { origin: '/' }, now })
-  await enqueueEmail(db, await renderAccountEmail('invitation', context, { address: email, userId }, { token }))
+  return addLink(db, { kind: 'invite', userId, email, data: { origin: '/' }, now })
 }
 
 const refused = (message: string) => invalid([{ field: 'companyId', message }])
