@@ -82,3 +82,25 @@ test('the three newest are shown; an older error reappears when there is room', 
   vi.useRealTimers()
   await expectAccessible()
 })
+
+test.each([
+  [[], 'left'],
+  [['left: 0; bottom: 0'], 'right'],
+  [['left: 0; bottom: 0', 'right: 0; bottom: 0'], 'top'],
+  [['inset: 0'], 'left'],
+])('with controls at %j it stands %s, where it covers none', async (styles, place) => {
+  const controls = styles.map((style) => {
+    const control = document.createElement('button')
+    control.style.cssText = `position: fixed; ${style}; min-width: 40px; min-height: 40px`
+    document.body.append(control)
+    return control
+  })
+  await renderButtons()
+  // The control may lie over the button.
+  ;(page.getByRole('button', { name: 'Save' }).element() as HTMLElement).click()
+  await expect.element(stack.getByText('Saved', { exact: true })).toBeVisible()
+  const area = stack.element().getBoundingClientRect()
+  const stood = area.top < 200 ? 'top' : area.left < 200 ? 'left' : 'right'
+  for (const control of controls) control.remove()
+  expect(stood).toBe(place)
+})

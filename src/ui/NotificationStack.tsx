@@ -1,8 +1,9 @@
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from './IconButton.tsx'
 import classes from './NotificationStack.module.css'
 import { dismiss, type Kind, type Notice, useNotices } from './notify.ts'
+import { placeNotifications } from './place-notifications.ts'
 import { SiteLink } from './routing/SiteLink.tsx'
 import { useText } from './use-text.ts'
 
@@ -17,7 +18,7 @@ const ICONS: Record<Kind, typeof IconX> = {
 }
 
 /**
- * The notifications, bottom-left. The three newest are shown; hidden ones expire unseen, except errors, which reappear when
+ * The notifications, bottom-left unless they would cover a control there. The three newest are shown; hidden ones expire unseen, except errors, which reappear when
  * there is room. None expires while the pointer or the focus is on the stack.
  */
 export function NotificationStack() {
@@ -27,6 +28,12 @@ export function NotificationStack() {
   const stack = useRef<HTMLDivElement>(null)
   const [isPaused, setPaused] = useState(false)
   const updatePaused = () => setPaused(stack.current?.matches(':hover, :focus-within') ?? false)
+  const shown = isReady ? notices.length : 0
+  useLayoutEffect(() => {
+    if (!stack.current) return
+    if (shown > 0) placeNotifications(stack.current)
+    else delete stack.current.dataset.place
+  }, [shown])
   // Removing the element under the pointer or with the focus fires no event.
   useEffect(updatePaused)
   return (
