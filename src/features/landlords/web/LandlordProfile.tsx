@@ -44,7 +44,7 @@ export function LandlordProfile({ landlord, preview }: Props) {
         <header className={classes.head}>
           <span className={classes.logo}>
             {landlord.logo ? (
-              <Photo photo={pictureAt(landlord.logo)} alt="" sizes="112px" eager />
+              <Photo photo={pictureAt(landlord.logo)} alt="" sizes="216px" eager />
             ) : (
               <span aria-hidden="true">{initialsOf(name)}</span>
             )}

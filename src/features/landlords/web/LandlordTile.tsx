@@ -23,7 +23,7 @@ export function LandlordTile({ landlord: { id, slug, name, logo, markets, totals
     <div className={classes.place}>
       <SiteLink className={classes.tile} href={paths.landlord({ slug })}>
         <span className={classes.logo} aria-hidden="true">
-          {logo ? <Photo photo={pictureAt(logo)} alt="" sizes="96px" eager={eager} /> : initialsOf(name)}
+          {logo ? <Photo photo={pictureAt(logo)} alt="" sizes="128px" eager={eager} /> : initialsOf(name)}
         </span>
         <span className={classes.words}>
           <h2>{name}</h2>
