@@ -48,6 +48,8 @@ export const paths = {
 
   about: () => '/about',
   help: () => '/help',
+  /** The folder of the pictures of /help in one language. */
+  helpPictures: ({ locale }: { locale: string }) => `/help_pictures/${part(locale)}/`,
   contact: () => '/contact',
   privacy: () => '/privacy',
   terms: () => '/terms',

@@ -14,11 +14,16 @@ const TableRow = Type.Object({ heading: Text(200), lines: List(List(Text(400), 4
 export const Table = Type.Object({ columns: List(Text(80), 4), rows: List(TableRow, 200) })
 export type Table = Static<typeof Table>
 
-/** A paragraph has one line, a list has one for each item, and a table none. */
+/** A picture of the product in the language of the page. */
+export const HelpPicture = Type.Object({ src: Text(200), alt: Text(300, 1) })
+export type HelpPicture = Static<typeof HelpPicture>
+
+/** A paragraph has one line, a list has one for each item, a table and a picture none. */
 export const Block = Type.Object({
-  kind: Type.Enum(['paragraph', 'list', 'table']),
+  kind: Type.Enum(['paragraph', 'list', 'table', 'picture']),
   lines: List(Line, 60),
   table: Nullable(Table),
+  picture: Nullable(HelpPicture),
 })
 export type Block = Static<typeof Block>
 

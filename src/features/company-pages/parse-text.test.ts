@@ -66,3 +66,8 @@ test('a British text replaces the sections and questions that it has', () => {
     ],
   )
 })
+
+test('a picture stands on a line of its own, with words for who does not see it', () => {
+  const [block] = parseText(`${HEAD}\n## One {#one}\n\n![Five stops](comparison)`, 'help.md').sections[0]!.blocks
+  expect(block).toMatchObject({ kind: 'picture', lines: [], picture: { src: 'comparison', alt: 'Five stops' } })
+})

@@ -8,11 +8,13 @@ const RUN = /\*\*(.+?)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g
 /** The tables that are made of the program's own lists; a text has the name of one in braces, on a line of its own. */
 export const TABLES = ['cookies', 'storage', 'data'] as const
 export type TableName = (typeof TABLES)[number]
+/** A picture of the product by its name, with what it shows in words. */
+const PICTURE = /^!\[([^\]]+)\]\(([a-z0-9-]+)\)$/
 const TABLE = new RegExp(`^\\{(${TABLES.join('|')})\\}$`)
 
 /**
  * Reads a text: lines `name: value` between two `---`, then Markdown with `## Section {#id}`, `### Question {#id}`,
- * paragraphs, `- ` lists, **bold** and [links](/path). Throws for anything that would be shown wrongly, with its line.
+ * paragraphs, `- ` lists, **bold**, [links](/path) and ![pictures](name). Throws for anything that would be shown wrongly, with its line.
  */
 export function parseText(source: string, file: string): CompanyText {
   const lines = source.replaceAll('\r\n', '\n').split('\n')
@@ -58,15 +60,19 @@ const targetOf = (sections: Section[]): Question | undefined => sections.at(-1)?
 
 function parseBlock(lines: string[]): Block {
   const paragraph = lines.join(' ')
-  if (TABLE.test(paragraph)) return { kind: 'table', lines: [parseLine(paragraph)], table: null }
-  if (!lines[0]!.startsWith('- ')) return { kind: 'paragraph', lines: [parseLine(paragraph)], table: null }
+  const [, alt, src] = PICTURE.exec(paragraph) ?? []
+  if (alt && src) return { ...EMPTY, kind: 'picture', picture: { src, alt } }
+  if (TABLE.test(paragraph)) return { ...EMPTY, kind: 'table', lines: [parseLine(paragraph)] }
+  if (!lines[0]!.startsWith('- ')) return { ...EMPTY, kind: 'paragraph', lines: [parseLine(paragraph)] }
   const items = lines.reduce<string[]>((found, line) => {
     if (line.startsWith('- ')) found.push(line.slice(2))
     else found.push(`${found.pop()} ${line.trim()}`)
     return found
   }, [])
-  return { kind: 'list', lines: items.map(parseLine), table: null }
+  return { ...EMPTY, kind: 'list', lines: items.map(parseLine) }
 }
+
+const EMPTY = { lines: [], table: null, picture: null }
 
 function parseLine(text: string): Line {
   const runs: Run[] = []

@@ -1,5 +1,5 @@
 // The texts that are shipped, in both languages, and those of an operator.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type AnyRoute, createRouter } from '@tanstack/react-router'
@@ -45,6 +45,14 @@ describe.each(COMPANY_PAGES)('%s', (name) => {
       ])
     const american = new Set(parts(read('en-us').sections))
     expect(parts(read('en-gb').sections).filter((part) => american.has(part))).toEqual([])
+  })
+
+  test.each(LOCALES)('in %s, every picture is there in this language', (locale) => {
+    for (const { picture } of blocksOf(page(name, locale))) {
+      if (picture)
+        expect(existsSync(path.join(SHIPPED, picture.src.replace('/help_pictures/', 'pictures/')))).toBe(true)
+      if (picture) expect(picture.src).toContain(`/${locale}/`)
+    }
   })
 
   test.each(LOCALES)('in %s, every link is to a page of the site or an email address', (locale) => {

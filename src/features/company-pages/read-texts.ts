@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { LOCALES, type Locale } from '#lib/locale.ts'
-import { COMPANY_PAGES, type CompanyPageName } from '#lib/paths.ts'
-import type { Block, CompanyContact, CompanyPage, Run, Section } from './contract.ts'
+import { COMPANY_PAGES, type CompanyPageName, paths } from '#lib/paths.ts'
+import type { Block, CompanyContact, CompanyPage, HelpPicture, Run, Section } from './contract.ts'
 import { type CompanyText, mergeTexts, parseText } from './parse-text.ts'
 
 export type CompanyTexts = {
@@ -10,6 +10,8 @@ export type CompanyTexts = {
   page: (name: CompanyPageName, locale: Locale) => CompanyPage
   /** When the text of a page was last changed. */
   changed: (name: CompanyPageName) => Date
+  /** The folder with the pictures of /help, one folder in it for each language. */
+  pictures: string
   /** The files that are still templates. The answers of /help are about the product, and none. */
   templates: string[]
 }
@@ -35,16 +37,22 @@ export function readTexts(shipped: string, own: string | undefined): CompanyText
   }
   const textOf = (name: CompanyPageName, locale: Locale) =>
     locale === 'en-us' ? read(name, locale) : mergeTexts(read(name, 'en-us'), read(name, locale))
+  const ownPictures = own && path.join(own, 'pictures')
+  const pictures = ownPictures && existsSync(ownPictures) ? ownPictures : path.join(shipped, 'pictures')
   const pages = Object.fromEntries(
     LOCALES.map((locale) => {
       const { values } = textOf('contact', locale)
-      const entries = COMPANY_PAGES.map((name) => [name, makePage(textOf(name, locale), values, fileOf(name, locale))])
+      const entries = COMPANY_PAGES.map((name) => {
+        const file = fileOf(name, locale)
+        return [name, makePage(textOf(name, locale), { contact: values, file, locale, pictures })]
+      })
       return [locale, Object.fromEntries(entries) as Record<CompanyPageName, CompanyPage>]
     }),
   ) as Record<Locale, Record<CompanyPageName, CompanyPage>>
   return {
     page: (name, locale) => pages[locale][name],
     changed: (name) => statSync(fileOf(name, 'en-us')).mtime,
+    pictures,
     templates: TEMPLATES.map((name) => fileOf(name, 'en-us')).filter((file) => isTemplate(file, shipped)),
   }
 }
@@ -55,7 +63,9 @@ function isTemplate(file: string, shipped: string): boolean {
   return file === template || readFileSync(file, 'utf8').trim() === readFileSync(template, 'utf8').trim()
 }
 
-function makePage({ values, sections }: CompanyText, contact: Record<string, string>, file: string): CompanyPage {
+type PageOfFile = { contact: Record<string, string>; file: string; locale: Locale; pictures: string }
+
+function makePage({ values, sections }: CompanyText, { contact, file, locale, pictures }: PageOfFile): CompanyPage {
   const { title, description, lead = null, since = null, often = '' } = values
   if (!title || !description) throw new Error(`${file}: expected a line "title: …" and a line "description: …"`)
   if (!contact.email) throw new Error(`${file}: expected contact.md to have a line "email: …"`)
@@ -65,32 +75,38 @@ function makePage({ values, sections }: CompanyText, contact: Record<string, str
       if (value === undefined) throw new Error(`${file}: expected contact.md to have a line "${name}: …"`)
       return value
     })
+  const findPicture = ({ src: name, alt }: HelpPicture): HelpPicture => {
+    const picture = path.join(pictures, locale, `${name}.webp`)
+    if (!existsSync(picture)) throw new Error(`${file}: expected the picture ${picture}`)
+    return { src: `${paths.helpPictures({ locale })}${name}.webp`, alt }
+  }
   return {
     title,
     description: fill(description),
     lead: lead === null ? null : fill(lead),
     since,
     often: often.split(/,\s*/).filter(Boolean),
-    sections: sections.map((section) => fillSection(section, fill)),
+    sections: sections.map((section) => fillSection(section, { fill, findPicture })),
     contact: Object.fromEntries(CONTACT_VALUES.map((name) => [name, contact[name] ?? null])) as CompanyContact,
   }
 }
 
-type Fill = (text: string) => string
+type Filling = { fill: (text: string) => string; findPicture: (picture: HelpPicture) => HelpPicture }
 
-function fillSection({ questions, blocks, ...heading }: Section, fill: Fill): Section {
+function fillSection({ questions, blocks, ...heading }: Section, filling: Filling): Section {
   return {
     ...heading,
-    blocks: blocks.map((block) => fillBlock(block, fill)),
+    blocks: blocks.map((block) => fillBlock(block, filling)),
     questions: questions.map((question) => ({
       ...question,
-      blocks: question.blocks.map((block) => fillBlock(block, fill)),
+      blocks: question.blocks.map((block) => fillBlock(block, filling)),
     })),
   }
 }
 
-function fillBlock(block: Block, fill: Fill): Block {
+function fillBlock(block: Block, { fill, findPicture }: Filling): Block {
   if (block.kind === 'table') return block
+  if (block.picture) return { ...block, picture: findPicture(block.picture) }
   const fillRun = ({ text, bold, href }: Run): Run => ({ text: fill(text), bold, href: href && fill(href) })
   return { ...block, lines: block.lines.map((line) => line.map(fillRun)) }
 }

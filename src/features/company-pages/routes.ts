@@ -1,16 +1,26 @@
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { LOCALES } from '#lib/locale.ts'
+import { paths } from '#lib/paths.ts'
 import { loadMessages, makeIntl, type Translate } from '#messages/messages.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { serve } from '#platform/http/serve.ts'
+import { serveFolder } from '#platform/pages/prepared.ts'
 import { type Block, companyPages, type Section } from './contract.ts'
 import { describePrivacy, type StoredData } from './describe-privacy.ts'
 import { tableNameOf } from './parse-text.ts'
 import type { CompanyTexts } from './read-texts.ts'
 
+const DAY_S = 86_400
+
 type Context = Pick<RouteContext, 'localeOf'> & StoredData & { companyTexts: CompanyTexts }
 
 /** The pages about the company, in the language of the request. */
 export function companyPageRoutes(app: FastifyInstance, { localeOf, companyTexts, ...stored }: Context) {
+  for (const locale of LOCALES) {
+    const folder = path.join(companyTexts.pictures, locale)
+    serveFolder(app, { folder, prefix: paths.helpPictures({ locale }), maxAgeS: DAY_S })
+  }
   serve(app, companyPages, {
     async 'GET /api/company_pages/:page'({ params: { page } }, { request }) {
       const locale = localeOf(request)
@@ -28,5 +38,5 @@ const withTables = (section: Section, text: Translate, stored: StoredData): Sect
 
 function withTable(block: Block, text: Translate, stored: StoredData): Block {
   const name = block.kind === 'table' && tableNameOf(block)
-  return name ? { kind: 'table', lines: [], table: describePrivacy[name](text, stored) } : block
+  return name ? { ...block, lines: [], table: describePrivacy[name](text, stored) } : block
 }

@@ -1,5 +1,8 @@
 import type { DB } from '#schema'
 
+/** Of the pictures of /help, in CSS pixels. */
+export const PICTURE_SIZE = { width: 1200, height: 750 }
+
 /** What is stored of people, in the words of the page about privacy, and the tables that it is in. */
 const TABLES_OF_KIND = {
   account: ['app_user', 'picture', 'tourbook_contact', 'inquiry_settings', 'alert_setting', 'user_merge', 'waitlist'],

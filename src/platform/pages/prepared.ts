@@ -21,6 +21,7 @@ const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
 const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.html', '.svg'])

@@ -6,7 +6,7 @@ import { attemptOnline } from '../api/use-online.ts'
 /** After the files of the page itself. */
 const LOAD_AFTER_MS = 3_000
 
-const loadStack = () => import('#ui/NotificationStack.tsx')
+const loadStack = () => import('#ui/notifications/NotificationStack.tsx')
 
 const NotificationStack = lazyPart(() => attemptOnline(loadStack), 'NotificationStack')
 

@@ -1,5 +1,6 @@
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
-import type { Block, Line, Table } from '../contract.ts'
+import type { Block, HelpPicture, Line, Table } from '../contract.ts'
+import { PICTURE_SIZE } from '../rules.ts'
 import classes from './TextBlocks.module.css'
 
 /** The paragraphs, lists and tables below a heading. */
@@ -12,7 +13,8 @@ export const TextBlocks = ({ blocks }: { blocks: Block[] }) => (
   </div>
 )
 
-function TextBlock({ kind, lines, table }: Block) {
+function TextBlock({ kind, lines, table, picture }: Block) {
+  if (picture) return <Picture {...picture} />
   if (table) return <DataTable {...table} />
   if (kind === 'list') {
     return (
@@ -28,6 +30,13 @@ function TextBlock({ kind, lines, table }: Block) {
   }
   return <p>{lines[0] && <Runs line={lines[0]} />}</p>
 }
+
+/** Opens in its full size. */
+const Picture = ({ src, alt }: HelpPicture) => (
+  <a className={classes.picture} href={src}>
+    <img src={src} alt={alt} width={PICTURE_SIZE.width} height={PICTURE_SIZE.height} loading="lazy" decoding="async" />
+  </a>
+)
 
 const Runs = ({ line }: { line: Line }) =>
   line.map(({ text, bold, href }, index) => {

@@ -5,7 +5,7 @@ import { findAnswers } from './find-answers.ts'
 const answer = (id: string, title: string, text: string) => ({
   id,
   title,
-  blocks: [{ kind: 'paragraph' as const, lines: [[{ text, bold: false, href: null }]], table: null }],
+  blocks: [{ kind: 'paragraph' as const, lines: [[{ text, bold: false, href: null }]], table: null, picture: null }],
 })
 const SECTIONS: Section[] = [
   {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible, renderComponent } from '../../test/browser/render-component.tsx'
-import { dismiss, useNotices, useNotify } from './notify.ts'
+import { expectAccessible, renderComponent } from '../../../test/browser/render-component.tsx'
+import { dismiss, useNotices, useNotify } from '../notify.ts'
 
 /** Shows a notification of each kind, as handlers of pages do. */
 function Buttons({ onUndo = () => {} }: { onUndo?: () => void }) {

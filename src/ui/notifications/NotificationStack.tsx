@@ -1,11 +1,11 @@
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { IconButton } from './IconButton.tsx'
+import { IconButton } from '../IconButton.tsx'
+import { dismiss, type Kind, type Notice, useNotices } from '../notify.ts'
+import { SiteLink } from '../routing/SiteLink.tsx'
+import { useText } from '../use-text.ts'
 import classes from './NotificationStack.module.css'
-import { dismiss, type Kind, type Notice, useNotices } from './notify.ts'
 import { placeNotifications } from './place-notifications.ts'
-import { SiteLink } from './routing/SiteLink.tsx'
-import { useText } from './use-text.ts'
 
 const MAX_VISIBLE = 3
 /** Screen readers announce only content that is added to a live region after it is mounted. */
