@@ -77,6 +77,7 @@ export interface AppUser {
   license_number: string | null;
   locale: "en-us" | "en-gb" | null;
   market: string | null;
+  notifications_seen_at: Timestamp | null;
   office_address: string | null;
   password_hash: string | null;
   phone: string | null;

@@ -82,6 +82,7 @@ import type {
   tlsQuestions,
 } from '#features/microsites/domains/contract.ts'
 import type { landlordLinks, portfolioLandlordLinks } from '#features/microsites/landlord-links/contract.ts'
+import type { notifications } from '#features/notifications/contract.ts'
 import type { portfolio } from '#features/portfolio/contract.ts'
 import type { portfolioFigures } from '#features/portfolio/figures/contract.ts'
 import type { previewLinks, previews } from '#features/previews/contract.ts'
@@ -161,6 +162,7 @@ type Api = typeof errorReports &
   typeof portfolioLandlordMedia &
   typeof sharing &
   typeof microsites &
+  typeof notifications &
   typeof portfolioMicrosites &
   typeof landlordLinks &
   typeof portfolioLandlordLinks &
@@ -254,6 +256,7 @@ export const INITIAL_DATA = {
   savedBuildings: 'GET /api/saved_buildings',
   savedBuildingOwners: 'GET /api/saved_building_owners',
   inquiries: 'GET /api/inquiries',
+  notifications: 'GET /api/current_user/notifications',
   portfolioColleagues: 'GET /api/portfolio/colleagues',
   portfolioListings: 'GET /api/portfolio/listings',
   portfolioFigures: 'GET /api/portfolio/figures',

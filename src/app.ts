@@ -71,6 +71,7 @@ import { micrositeRoutes } from '#features/microsites/routes.ts'
 import { draftPages } from '#features/microsites/serve-drafts.ts'
 import { type SiteWeb, sitePages } from '#features/microsites/site/serve/serve-pages.ts'
 import { siteRoutes } from '#features/microsites/site/serve/serve-sites.ts'
+import { notificationRoutes } from '#features/notifications/routes.ts'
 import { portfolioFigureRoutes } from '#features/portfolio/figures/routes.ts'
 import { portfolioReportRoutes } from '#features/portfolio/report/routes.ts'
 import { portfolioRoutes } from '#features/portfolio/routes.ts'
@@ -213,6 +214,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   flyerRoutes,
   browseRoutes,
   companyPageRoutes,
+  notificationRoutes,
 ]
 
 /** The whole site on one server: every feature's routes, then the pages. Without `openWeb`, only the API. */

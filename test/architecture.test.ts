@@ -30,6 +30,7 @@ const ORDER = [
   'microsites',
   'company-pages',
   'admin',
+  'notifications',
 ]
 
 /** The parts of tourbooks: each may import those above it. The files beside them, such as routes.ts, compose them. */

@@ -111,10 +111,13 @@ test('a landlord reads an inquiry and marks it as answered', async ({ page }) =>
   await write(page.request, 'POST', '/api/listings/1/quick_inquiries')
   await startSession(page.request, DEMO.landlord)
   await page.goto('/')
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Inquiries \d+ new$/ })
-    .click()
+  const header = page.getByRole('banner')
+  await header.getByLabel(/^Notifications, \d+ new$/).click()
+  await expect(header.getByRole('listitem').first()).toHaveText(/^New: .+ asked about Suite 2400, Kinzie Point Tower/)
+  await expect(header.getByLabel('Notifications', { exact: true }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await header.getByRole('link', { name: 'Inquiries' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Inquiries' })).toBeVisible()
   // The first inquiry is shown, and stays new until it is selected.
   await expect(page.getByRole('article').getByText(/^Quick inquiry: sent with one click/)).toBeVisible()

@@ -268,11 +268,6 @@ export const inquiries = {
     body: InquirySettings,
     reply: InquirySettings,
   },
-  'GET /api/current_user/new_inquiries': {
-    access: 'read_inquiries',
-    summary: "How many inquiries about the listings of the user's company nobody has read",
-    reply: Type.Object({ count: Count }),
-  },
   'GET /api/current_user/inquiries': {
     access: 'save_items',
     summary: 'Inquiries that the user sent while signed in, the latest first',

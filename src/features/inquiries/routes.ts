@@ -85,10 +85,6 @@ export function inquiryRoutes(
       return loadSettings(db, user.id)
     },
 
-    async 'GET /api/current_user/new_inquiries'(_input, { user }) {
-      return { count: (await countInquiries(db, user, {})).new }
-    },
-
     async 'GET /api/current_user/inquiries'({ query }, { user }) {
       const page = pageOf(query, SENT_PAGE_SIZE)
       const { ids, totalCount } = await findSentInquiries(db, user.id, page)

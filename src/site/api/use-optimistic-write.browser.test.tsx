@@ -10,7 +10,7 @@ import { useRead } from './api-client.ts'
 import { useOptimisticWrite } from './use-optimistic-write.ts'
 
 const READ = 'GET /api/saved_ids'
-const COUNT = 'GET /api/current_user/new_inquiries'
+const COUNT = 'GET /api/current_user/new_notifications'
 type SavedIds = ReplyOf<typeof READ>
 
 /** The saved ids, with buttons that save 1 and 2, and one that reads them again. */

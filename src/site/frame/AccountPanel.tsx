@@ -1,4 +1,5 @@
 import {
+  IconBell,
   IconFileImport,
   IconInbox,
   IconLayoutDashboard,
@@ -46,6 +47,10 @@ export function AccountPanel({ user }: { user: CurrentUser }) {
       <SiteLink className={entry} href={paths.account()}>
         <IconUser size={18} stroke={1.75} aria-hidden />
         {text('settings.title')}
+      </SiteLink>
+      <SiteLink className={entry} href={paths.account({ tab: 'notifications' })}>
+        <IconBell size={18} stroke={1.75} aria-hidden />
+        {text('frame.notifications')}
       </SiteLink>
       {user.role !== 'admin' && (
         <SiteLink className={entry} href={paths.sentInquiries()}>

@@ -8,7 +8,6 @@ import { useText } from '#ui/use-text.ts'
 import { useOrigin } from '../routing/account-address.ts'
 import { useCurrentUser } from '../use-current-user.ts'
 import classes from './BottomBar.module.css'
-import { NewInquiries } from './NewInquiries.tsx'
 
 /**
  * The bottom navigation on phones, for signed-in users or for everyone. Hidden on pages with their own bottom bar, marked
@@ -60,7 +59,6 @@ export function BottomBar({ isForEveryone }: { isForEveryone: boolean }) {
           icon={<IconInbox size={20} stroke={1.75} aria-hidden />}
         >
           {text('inbox.title')}
-          <NewInquiries />
         </Entry>
       )}
       <Entry

@@ -6,12 +6,12 @@ import { Menu } from '#ui/menu/Menu.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useShownLocation } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
+import { NotificationMenu } from '../notifications/NotificationMenu.tsx'
 import { type CurrentUser, useCurrentUser, useCurrentUserAfterBack } from '../use-current-user.ts'
 import classes from './Header.module.css'
 import { JumpBox, type LoadRows } from './HeaderJumpBox.tsx'
 import { CreateAccountLink, SignInLink } from './HeaderSignIn.tsx'
 import { Logo } from './Logo.tsx'
-import { NewInquiries } from './NewInquiries.tsx'
 import { AccountPanel, UserMenu } from './UserMenu.tsx'
 
 /** The header of the site. */
@@ -34,7 +34,12 @@ export function Header({ loadRows }: { loadRows: LoadRows }) {
           <SignInLink className={classes.signIn} isShown={known && !user} />
           <CreateAccountLink isShown={known && !user} />
         </div>
-        {user && <UserMenu user={user} />}
+        {user && (
+          <div className={classes.signedIn}>
+            <NotificationMenu />
+            <UserMenu user={user} />
+          </div>
+        )}
       </div>
       <Menu
         className={classes.menu}
@@ -93,7 +98,6 @@ function Links() {
           </SiteLink>
           <SiteLink href={paths.inquiries()} {...current(sections.inquiries)}>
             {text('inbox.title')}
-            <NewInquiries />
           </SiteLink>
         </>
       )}

@@ -10,6 +10,8 @@ type Props = {
   panelClassName?: string | undefined
   /** Called before the panel opens, for panels that are rendered when used. */
   onUse?: () => void
+  /** Called after it opened or closed, for panels that are rendered while open. */
+  onToggle?: (isOpen: boolean) => void
   children: ReactNode
 }
 
@@ -17,7 +19,16 @@ type Props = {
  * A button with a panel below it, whose links and buttons are rows: closed by Escape, a link in it, a click elsewhere, or
  * focus elsewhere.
  */
-export function Menu({ label, button, buttonClassName, className = '', panelClassName = '', onUse, children }: Props) {
+export function Menu({
+  label,
+  button,
+  buttonClassName,
+  className = '',
+  panelClassName = '',
+  onUse,
+  onToggle,
+  children,
+}: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const onPointerDown = ({ target }: PointerEvent) => {
@@ -39,8 +50,9 @@ export function Menu({ label, button, buttonClassName, className = '', panelClas
         currentTarget.open = false
         currentTarget.querySelector('summary')?.focus()
       }}
-      // In a dialog it may open below what is shown.
       onToggle={({ currentTarget }) => {
+        onToggle?.(currentTarget.open)
+        // In a dialog it may open below what is shown.
         if (currentTarget.open && currentTarget.closest('dialog'))
           currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' })
       }}

@@ -1,17 +1,32 @@
 import type { AccountTab } from '#features/accounts/settings/web/account-tab.ts'
 import { NotificationsForm } from '#features/accounts/settings/web/NotificationsForm.tsx'
+import { useRead } from '#site/api/api-client.ts'
+import { NotificationList } from '#site/notifications/NotificationList.tsx'
+import { useText } from '#ui/use-text.ts'
+import classes from './notifications-tab.module.css'
 import { ReportSwitch } from './ReportSwitch.tsx'
 
-/** What is emailed to the user: alerts, and reports to landlords. */
+/** What happened for the user, and what is emailed of it: alerts, and reports to landlords. */
 export const notificationsTab: AccountTab = {
   name: 'notifications',
   label: 'frame.notifications',
   read: 'GET /api/current_user/saved_search_notifications',
+  alsoReads: ['GET /api/current_user/notifications'],
   event: 'EMAIL_NOTIFICATIONS',
-  Content: () => (
-    <div>
+  Content,
+}
+
+function Content() {
+  const text = useText()
+  const list = useRead('GET /api/current_user/notifications', {})
+  return (
+    <>
+      <div className={classes.latest}>
+        <NotificationList list={list} />
+      </div>
+      <h3 className={classes.emails}>{text('settings.emails')}</h3>
       <NotificationsForm />
       <ReportSwitch />
-    </div>
-  ),
+    </>
+  )
 }

@@ -2,6 +2,7 @@ import { messages as enUs } from '../../en-us/server/server.ts'
 import { comparisonFiles } from './comparison-files.ts'
 import { decks } from './decks.ts'
 import { inquiryEmails } from './inquiry-emails.ts'
+import { notifications } from './notifications.ts'
 import { portfolioReport } from './portfolio-report.ts'
 import { privacy } from './privacy.ts'
 import { searchDescriptions } from './search-descriptions.ts'
@@ -12,6 +13,7 @@ export const messages = {
   ...enUs,
   ...comparisonFiles,
   ...inquiryEmails,
+  ...notifications,
   ...portfolioReport,
   ...privacy,
   ...searchDescriptions,

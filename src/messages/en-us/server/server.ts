@@ -7,6 +7,7 @@ import { decks } from './decks.ts'
 import { domainEmails } from './domain-emails.ts'
 import { emailFooters } from './emails.ts'
 import { inquiryEmails } from './inquiry-emails.ts'
+import { notifications } from './notifications.ts'
 import { portfolioReport } from './portfolio-report.ts'
 import { privacy } from './privacy.ts'
 import { reviewEmails } from './review-emails.ts'
@@ -26,6 +27,7 @@ export const messages = {
   ...inquiryEmails,
   ...decks,
   ...emailFooters,
+  ...notifications,
   ...portfolioReport,
   ...domainEmails,
   ...privacy,

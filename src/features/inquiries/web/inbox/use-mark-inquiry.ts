@@ -25,7 +25,7 @@ export function useMarkInquiry(
       read: readOptions(call, 'GET /api/inquiries/:id', { params: { id } }).queryKey,
       change: (before) => ({ ...before, status }),
       send: (options) => call('PUT /api/inquiries/:id', { params: { id }, body: { status } }, options),
-      invalidates: ['GET /api/inquiries', 'GET /api/current_user/new_inquiries'],
+      invalidates: ['GET /api/inquiries'],
     })
 
   const markRead = useEffectEvent((id: number) => {

@@ -46,6 +46,7 @@ export const accountSettings = {
   'settings.office': 'Office address',
   'settings.office.about': 'On the last page of your tour decks',
   'settings.about': 'About you',
+  'settings.emails': 'Alerts by email',
   'settings.alerts.on': 'Send me alerts',
   'settings.alerts.on.about': 'Turn off to pause all alert emails. Nothing you saved is removed.',
   'settings.alerts.to': 'Alerts go to {email}.',
