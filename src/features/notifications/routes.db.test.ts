@@ -136,6 +136,7 @@ describe('an inquiry', () => {
     expect(await listOf(maya)).toMatchObject([
       { sentence: 'Your inquiry about Suite 1150, Monroe Court was answered', path: '/inquiries/sent' },
     ])
+    for (const other of [await app.signIn(), stranger, admin]) expect(await sentencesOf(other)).toEqual([])
     await rep.put(`/api/inquiries/${id}`, { status: 'read' })
     expect(await sentencesOf(maya), 'an answer that is taken back').toEqual([])
     await db.updateTable('building').set({ employer_id: kinzie }).where('id', '=', building).execute()
@@ -164,7 +165,7 @@ describe('what is saved', () => {
     await db
       .insertInto('saved_search_match')
       .values([
-        { ...match, search_id, listing_id: listing },
+        { ...match, search_id, listing_id: listing, sent_at: NOW },
         // The same space once more, and what is never sent: alerts that are off, and what was there before.
         { ...match, search_id, listing_id: listing, change_id: 2, reason: 'rent' },
         { ...match, search_id: paused, listing_id: listing, due_at: null },

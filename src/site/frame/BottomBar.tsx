@@ -5,6 +5,7 @@ import { isAllowed } from '#lib/permissions.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useShownLocation } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
+import { NewCount, useNewCount } from '../notifications/NewCount.tsx'
 import { useOrigin } from '../routing/account-address.ts'
 import { useCurrentUser } from '../use-current-user.ts'
 import classes from './BottomBar.module.css'
@@ -17,6 +18,8 @@ export function BottomBar({ isForEveryone }: { isForEveryone: boolean }) {
   const text = useText()
   const { user, known } = useCurrentUser()
   const origin = useOrigin()
+  // Other pages have the bell of the header.
+  const count = useNewCount({ isShown: isForEveryone && user !== null })
   return (
     <nav
       className={classes.bar}
@@ -62,12 +65,14 @@ export function BottomBar({ isForEveryone }: { isForEveryone: boolean }) {
         </Entry>
       )}
       <Entry
-        href={user ? paths.account() : paths.login({ origin })}
+        href={user ? paths.account({ tab: count > 0 ? 'notifications' : undefined }) : paths.login({ origin })}
         start={sections.account}
         icon={<IconUser size={20} stroke={1.75} aria-hidden />}
         isHidden={!known}
       >
         {text(user ? 'settings.title' : 'account.signIn')}
+        {count > 0 && <span className="visually-hidden">: {text('frame.notifications.count', { count })}</span>}
+        <NewCount count={count} />
       </Entry>
     </nav>
   )
