@@ -2,17 +2,20 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { paths, sections } from '#lib/paths.ts'
 import { isAllowed } from '#lib/permissions.ts'
 import { iconButtonClass } from '#ui/IconButton.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Menu } from '#ui/menu/Menu.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useShownLocation } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
-import { NotificationMenu } from '../notifications/NotificationMenu.tsx'
 import { type CurrentUser, useCurrentUser, useCurrentUserAfterBack } from '../use-current-user.ts'
 import classes from './Header.module.css'
 import { JumpBox, type LoadRows } from './HeaderJumpBox.tsx'
 import { CreateAccountLink, SignInLink } from './HeaderSignIn.tsx'
 import { Logo } from './Logo.tsx'
 import { AccountPanel, UserMenu } from './UserMenu.tsx'
+
+/** The bell, whose code visitors do not load. */
+const NotificationMenu = lazyPart(() => import('../notifications/NotificationMenu.tsx'), 'NotificationMenu')
 
 /** The header of the site. */
 export function Header({ loadRows }: { loadRows: LoadRows }) {
@@ -36,7 +39,9 @@ export function Header({ loadRows }: { loadRows: LoadRows }) {
         </div>
         {user && (
           <div className={classes.signedIn}>
-            <NotificationMenu />
+            <div className={classes.bell}>
+              <NotificationMenu />
+            </div>
             <UserMenu user={user} />
           </div>
         )}
