@@ -21,8 +21,7 @@ export const frame = {
   'frame.notifications.count': '{count, plural, =0 {Notifications} other {Notifications, # new}}',
   'frame.notifications.settings': 'Notification settings',
   'frame.notifications.none': 'Nothing yet',
-  'frame.notifications.none.about':
-    'What happens to your searches, inquiries and tourbooks is listed here for 90 days.',
+  'frame.notifications.none.about': 'What happens with what you save, send and share is listed here for 90 days.',
   'frame.notification.dismiss': 'Dismiss notification',
   'frame.notification.undo': 'Undo',
   'frame.breadcrumbs': 'Breadcrumbs',
