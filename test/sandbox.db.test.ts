@@ -40,6 +40,7 @@ const ALLOWED = [
   'DELETE /api/tourbooks/:id/listings/:listingId',
   'POST /api/building_owners/:id/save',
   'POST /api/buildings/:id/saves',
+  'POST /api/current_user/notifications_seen',
   'POST /api/error_reports',
   'POST /api/events',
   'POST /api/listings/:id/favorites',

@@ -38,9 +38,9 @@ const PICTURES: Record<string, (shot: Shot) => Promise<unknown>> = {
     await page.goto(paths.search({ id: MARKET[locale], query: { min_size: 4_000, max_size: 9_000, basis: 'all_in' } }))
     await page.locator('article a').first().click()
     await page.waitForURL('**/listing/**')
-    await page
-      .getByRole('heading', { level: 1 })
-      .evaluate((heading) => scrollTo(0, heading.getBoundingClientRect().top - 100))
+    // Past the photos, to the panel of costs.
+    await page.mouse.move(600, 400)
+    await page.mouse.wheel(0, 440)
   },
 }
 

@@ -32,6 +32,7 @@ export const notifications = {
   },
   'POST /api/current_user/notifications_seen': {
     access: 'save_items',
+    inSandbox: true,
     summary: 'Marks the notifications until a moment as seen, such as `readAt` of a list that was shown',
     body: Type.Object({ until: Moment }, closed),
     reply: NewCount,

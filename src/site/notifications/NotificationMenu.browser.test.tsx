@@ -44,7 +44,11 @@ async function renderBell(
   const { address } = await renderComponent(<NotificationMenu />, {
     site: { timeZone: 'America/Chicago' },
     endpoints: {
-      'GET /api/current_user': () => ({ user: { ...MAYA, viewedUntil }, csrfToken: '', locale: 'en-us' }),
+      'GET /api/current_user': () => ({
+        user: { ...MAYA, viewedUntil, sandboxUntil: null },
+        csrfToken: '',
+        locale: 'en-us',
+      }),
       'GET /api/current_user/new_notifications': () => ({ count: until.length > 0 ? 0 : count }),
       'GET /api/current_user/notifications': () => ({ notifications, readAt: READ_AT }),
       'POST /api/current_user/notifications_seen': ({ body }) => {
