@@ -42,7 +42,7 @@ test('a broker asks the agent of a favorite for a second tour, and makes the tou
   await main.getByRole('button', { name: 'Remind Lena' }).click()
   await expect(main.getByText(/^Lena has not answered\. Reminded/)).toBeVisible()
   expect((await sentEmails.emailsTo(lena!)).map(({ subject }) => subject)).toContain(
-    'Nora Ellery is waiting for what you think',
+    'Nora Ellery would like your feedback',
   )
 
   const panel = main.getByRole('region', { name: 'Second tour' })

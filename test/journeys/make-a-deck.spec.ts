@@ -22,7 +22,7 @@ test('a broker chooses what goes into a deck, sees its pages, and downloads it; 
   await expect(main.getByText('All-in estimate')).toHaveCount(0)
   await main.getByRole('button', { name: 'Move Map down' }).press('Enter')
   const captions = main.getByRole('region', { name: /^\d+ pages$/ }).locator('li > p')
-  await expect(captions.nth(2)).toHaveText('3Where they are')
+  await expect(captions.nth(2)).toHaveText('3Tour map')
 
   const [download] = await Promise.all([
     page.waitForEvent('download', { timeout: 60_000 }),

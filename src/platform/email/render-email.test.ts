@@ -141,7 +141,7 @@ const INVITATION: EmailContent = {
       })),
     },
     { kind: 'buttons', primary: { label: 'See the four spaces', path: '/t/1' }, note: 'No account needed.' },
-    { kind: 'day', month: 'Dec', day: '2', title: 'Tour on Wednesday', text: 'We meet at 954 West Fulton Market.' },
+    { kind: 'day', month: 'Dec', day: '2', title: 'Tour on Wednesday', text: 'We’ll meet at 954 West Fulton Market.' },
     { kind: 'contact', name: 'Maya Okafor', lines: ['Senior vice president', '(312) 555-0148'] },
   ],
   footer: { why: 'Maya Okafor sent you this link.', imprint: 'Halden & Birch · Sent with Frontage' },
@@ -175,7 +175,7 @@ See the four spaces: https://frontage.example/t/1
 No account needed.
 
 Tour on Wednesday
-We meet at 954 West Fulton Market.
+We’ll meet at 954 West Fulton Market.
 
 Maya Okafor
 Senior vice president

@@ -146,7 +146,7 @@ https://frontage.example/listing/suite-300/7
 Open building: https://frontage.example/building/1
 
 -- 
-You get this email because you saved The Cooperage. Change alert frequency (https://frontage.example/users/account?page=notifications) or stop these emails (https://frontage.example/unsubscribe?token=abc).
+You’re receiving this email because you saved The Cooperage. Change alert frequency (https://frontage.example/users/account?page=notifications) or stop these emails (https://frontage.example/unsubscribe?token=abc).
 Help (https://frontage.example/help) · Contact (https://frontage.example/contact) · Privacy (https://frontage.example/privacy) · Terms (https://frontage.example/terms)
 `)
 })
@@ -157,7 +157,7 @@ test('an email about places and searches has a section with heading and links fo
   const { subject, text } = await renderContent({ places, searches: [{ search: aSearch(), listings }] })
   expect(subject).toBe('3 changes in your saved searches, buildings and owners')
   const lines = [
-    '2 spaces came on the market for buildings and owners you saved',
+    '2 new spaces from buildings and owners you saved',
     'New on the market',
     'Back on the market',
     'Owner: Northbank',

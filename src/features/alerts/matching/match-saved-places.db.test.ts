@@ -101,7 +101,7 @@ describe('a listing that comes on the market', () => {
     )
     expect(email.text).toContain(`${origin}/listing/suite-1150/${listing}`)
     expect(email.text).toContain(`Open building: ${origin}/building/${monroe}`)
-    expect(email.text).toContain('You get this email because you saved Monroe Court.')
+    expect(email.text).toContain('You’re receiving this email because you saved Monroe Court.')
     expect(email.text).toContain(`Change alert frequency (${origin}/users/account?page=notifications)`)
   })
 
@@ -110,7 +110,7 @@ describe('a listing that comes on the market', () => {
     await publish()
     await publish(await aBuilding(db, { slug: 'other', name: 'The Cooperage', landlord_id: northbank }))
     await publish(await aBuilding(db, { slug: 'else', name: 'Elsewhere' }))
-    expect(await matchAndSend()).toEqual(['2 spaces of Northbank came on the market'])
+    expect(await matchAndSend()).toEqual(['2 spaces from Northbank came on the market'])
     const [email] = await emails()
     expect(email.text).toContain('77 West Monroe Street\nOwner: Northbank\n')
     expect(email.text).toContain(`Open owner: ${origin}/landlords/northbank`)
@@ -131,7 +131,7 @@ describe('a listing that comes on the market', () => {
     await save('landlord', northbank)
     await publish(cooperage)
     await publish()
-    expect(await matchAndSend()).toEqual(['2 spaces came on the market for buildings and owners you saved'])
+    expect(await matchAndSend()).toEqual(['2 new spaces from buildings and owners you saved'])
     expect((await emails())[0].text).toContain('You get this email for buildings and owners you saved.')
   })
 

@@ -57,7 +57,7 @@ test('a building with more spaces than a brochure lists is summed up with all of
   expect(content.availability!.table.rows).toHaveLength(MAX_SUITES)
   expect(content.summary).toEqual(['42 spaces available', '2,000–10,000 sf'])
   expect(figureOf(content, 'Available')).toBe('412,000 sf')
-  expect(content.availability!.note).toBe('40 of 42 spaces are listed, rents triple net (NNN)')
+  expect(content.availability!.note).toBe('40 of 42 spaces listed, rents triple net (NNN)')
 })
 
 test('its date is the day on which the first of its spaces was confirmed, listed or not', async () => {

@@ -128,7 +128,7 @@ describe('a confirmation request', () => {
     const [email] = await emails()
     expect(email).toMatchObject({ recipient: 'dana.whitcombe@northbank.example', recipient_name: 'Dana Whitcombe' })
     expect(email!.text).toContain(
-      'It was last confirmed on 9/7/26, 74 days ago. It now ranks below confirmed spaces, and from 1/5/27 it is hidden.',
+      'It was last confirmed on 9/7/26, 74 days ago. It now ranks below confirmed spaces, and on 1/5/27 it will be hidden.',
     )
     expect(email!.text).toContain('US $38 /sf/yr NNN')
     expect(email!.html).not.toContain('<b>1150')

@@ -224,7 +224,7 @@ test('the CSV file has one line a visit, and no cell that a spreadsheet would ru
   const [head, ...lines] = answer.text.trimEnd().split('\r\n')
   expect(head).toContain('"Started","Viewer"')
   expect(lines).toHaveLength(7)
-  expect(lines[0]).toBe('"2026-11-21 00:01","Viewer 1","Link for anyone",900,0,0,0,0,0,0,0')
+  expect(lines[0]).toBe('"2026-11-21 00:01","Viewer 1","General link",900,0,0,0,0,0,0,0')
   expect(lines.at(-1)).toBe(`"2026-11-10 10:00","'=Jonah Wray","Invited",600,1,3,1,2,1,0,0`)
 })
 

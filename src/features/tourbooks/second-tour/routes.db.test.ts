@@ -94,7 +94,7 @@ test('each agent gets one email with their own spaces, and nothing of another st
   expect(toMarcus!.text).toContain('Suite 320, The Cooperage')
   expect(toDana!.text).toContain('Could we see it again?')
   expect(toDana!.text).toContain('Tue 12/8/26, 10:00 AM; Tue 12/8/26, 2:00 PM')
-  expect(toDana!.subject).toBe('Maya Okafor asks for a second tour of Suite 2400, Kinzie Point Tower')
+  expect(toDana!.subject).toBe('Maya Okafor would like a second tour of Suite 2400, Kinzie Point Tower')
 })
 
 test('what is asked about a listing is an inquiry in its landlord’s inbox, without a second email', async () => {

@@ -99,7 +99,7 @@ test('the owner is sent the ranked answers by email, a few times a day', async (
     .where('kind', '=', 'tourbook_feedback')
     .selectAll()
     .executeTakeFirstOrThrow()
-  expect(email).toMatchObject({ recipient: maya.user.email, subject: 'Jonah answered on “Headquarters”' })
+  expect(email).toMatchObject({ recipient: maya.user.email, subject: 'Jonah gave feedback on “Headquarters”' })
   expect(email.text.indexOf('Suite 200')).toBeLessThan(email.text.indexOf('Suite 100'))
   expect(email.text).toContain('No · Price')
   expect(email.text).toContain(`/tourbooks/${tourbook}/shortlist`)

@@ -51,7 +51,7 @@ describe('an invitation', () => {
       '10:00 AM · ',
       `See the three spaces: http://localhost${email.path}\n`,
       'Tour on Wednesday, December 2, 10:00 AM to ',
-      'We meet at 77 West Monroe Street. The calendar file is attached.',
+      'We’ll meet at 77 West Monroe Street. The calendar file is attached.',
       'Principal',
       '(312) 555-0148',
       'sees how often it is opened',
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     for (const hides of [[], ['address']]) {
       const { subject, text, calendar } = await invite({ hides }, body.id)
       expect(subject).toBe('Three spaces for Alder & Wray')
-      expect(text).not.toMatch(/Tour on|November|\d [AP]M|We meet/)
+      expect(text).not.toMatch(/Tour on|November|\d [AP]M|We’ll meet/)
       expect(calendar).toBeNull()
       await db.deleteFrom('email').execute()
     }

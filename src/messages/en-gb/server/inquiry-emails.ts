@@ -4,7 +4,7 @@ export const inquiryEmails = {
   'inquiryEmail.subject': '{space}: enquiry from {name}',
   'inquiryEmail.copy.subject': 'Copy of an enquiry about {space}',
   'inquiryEmail.copy.heading': 'Enquiry about {space}',
-  'inquiryEmail.copy.own': 'This is the copy of your enquiry that you asked for.',
+  'inquiryEmail.copy.own': 'Here is the copy of your enquiry that you asked for.',
   'inquiryEmail.from.confirmed': '{name} ({email}, confirmed address) sent this enquiry through Frontage.',
   'inquiryEmail.from.unconfirmed': '{name} ({email}, address not confirmed) sent this enquiry through Frontage.',
   'inquiryEmail.copy.other':

@@ -1,4 +1,5 @@
 import { messages as enUs } from '../../en-us/server/server.ts'
+import { brochures } from './brochures.ts'
 import { comparisonFiles } from './comparison-files.ts'
 import { decks } from './decks.ts'
 import { inquiryEmails } from './inquiry-emails.ts'
@@ -11,6 +12,7 @@ import { tourbookEmails } from './tourbook-emails.ts'
 /** Messages only the server uses: emails, files and descriptions of searches, in British English. */
 export const messages = {
   ...enUs,
+  ...brochures,
   ...comparisonFiles,
   ...inquiryEmails,
   ...notifications,

@@ -1,62 +1,64 @@
 /** Emails about an account. */
 export const accountEmails = {
-  'email.confirmAddress.about': 'You, or someone else, asked to use this address for a Frontage account.',
-  'email.confirmAddress.note': 'The link works once, for 24 hours. If you did not ask for this, ignore this email.',
+  'email.confirmAddress.about': 'Someone asked to use this address for a Frontage account.',
+  'email.confirmAddress.note':
+    'The link works once and expires in 24 hours. If you didn’t ask for this, ignore this email.',
   'email.addressTaken.about':
-    'You, or someone else, asked to use this address for another Frontage account. It already belongs to one.',
-  'email.addressTaken.note': 'If you did not ask for this, no action is needed.',
+    'Someone asked to use this address for another Frontage account, but it already belongs to one.',
+  'email.addressTaken.note': 'If you didn’t ask for this, no action is needed.',
   'email.emailChanging.subject': 'Your email address is about to change',
   'email.emailChanging.about':
     'A new email address was requested in your Frontage account. Once it is confirmed, you can no longer sign in with this one.',
-  'email.emailChanging.note': 'If you did not ask for this, reset your password now. That cancels the change.',
+  'email.emailChanging.note': 'If you didn’t ask for this, reset your password now. That cancels the change.',
   'email.emailChanged.subject': 'Your email address was changed',
   'email.emailChanged.about':
     'The email address of your Frontage account was changed. You can no longer sign in with this one, and this is the last email about the account that we send to it.',
   'email.emailChanged.note':
     'If you made this change, no action is needed. If not, someone else has control of your account: reply to this email now.',
   'email.newSignIn.subject': 'New sign-in to your account',
-  'email.newSignIn.about':
-    'Someone signed in to your Frontage account from a browser that has not been used with it before.',
+  'email.newSignIn.about': 'Someone signed in to your Frontage account from a new browser.',
   'email.newSignIn.note':
-    'If it was you, no action is needed. If not, reset your password now. That signs out every other device.',
+    'If this was you, no action is needed. If not, reset your password now. That signs out every other device.',
   'email.passkeyAdded.subject': 'A passkey was added to your account',
   'email.passkeyAdded.about': 'A passkey was added to your Frontage account. Whoever has it can sign in.',
   'email.passkeyAdded.note':
-    'If it was you, no action is needed. If not, remove it in your account and reset your password now.',
+    'If this was you, no action is needed. If not, remove it in your account and reset your password now.',
   'email.passkeyRemoved.subject': 'A passkey was removed from your account',
-  'email.passkeyRemoved.about': 'A passkey of your Frontage account was removed. It no longer signs anybody in.',
+  'email.passkeyRemoved.about':
+    'A passkey was removed from your Frontage account. It can no longer be used to sign in.',
   'email.passkeyRemoved.note':
-    'If it was you, no action is needed. If not, reset your password now, then check your passkeys.',
+    'If this was you, no action is needed. If not, reset your password now, then check your passkeys.',
   'email.passkeys.open': 'Open your passkeys',
   'email.request.when': 'When',
   'email.request.browser': 'Browser',
   'email.request.network': 'Network',
   'email.passwordReplaced.about':
-    'The password of your Frontage account was changed by someone who was signed in. All other devices are signed out.',
-  'email.goodbye.about': 'Your Frontage account is closed. Its data is erased on {date}.',
+    'The password for your Frontage account was changed by someone who was signed in. All other devices were signed out.',
+  'email.goodbye.about': 'Your Frontage account is closed. Your data will be erased on {date}.',
   'email.goodbye.note':
-    'You can restore the account with the button until then. If you meant to close it, no action is needed.',
-  'email.account.why': 'You get this email because this address was entered on Frontage. This is a one-time email.',
+    'Until then, you can restore the account with the button. If you meant to close it, no action is needed.',
+  'email.account.why':
+    'You’re receiving this email because this address was entered on Frontage. This is a one-time email.',
   'email.account.whyOwner':
-    'You get this email because this address belongs to a Frontage account. Emails about its security cannot be turned off.',
+    'You’re receiving this email because this address belongs to a Frontage account. Emails about its security cannot be turned off.',
   'email.verify.about': 'Click the button to finish creating your Frontage account.',
   'email.verify.confirm': 'Confirm email address',
   'email.verify.note':
-    'The link works once, for 24 hours. If you did not ask for an account, you can ignore this email. No account is created until you confirm.',
+    'The link works once and expires in 24 hours. If you didn’t ask for an account, ignore this email. No account is created until you confirm.',
   'email.registered.subject': 'You already have a Frontage account',
   'email.registered.about':
-    'You, or someone else, asked for a Frontage account with this address, which already has one. Sign in, or choose a new password if you do not know yours.',
+    'Someone asked for a Frontage account with this address, which already has one. Sign in, or choose a new password if you forgot yours.',
   'email.registered.note':
-    'The link to choose a new password works once, for one hour. If you did not ask for an account, ignore this email. Nothing changes.',
+    'The link to choose a new password works once and expires in one hour. If you didn’t ask for an account, ignore this email. Nothing changes.',
   'email.reset.about': 'Click the button to choose a new password for your Frontage account.',
   'email.reset.note':
-    'The link works once, for one hour. If you didn’t ask for this, ignore it. Your password won’t change.',
+    'The link works once and expires in one hour. If you didn’t ask for this, ignore it. Your password won’t change.',
   'email.invitation.subject': 'You are invited to Frontage',
   'email.invitation.about':
     'You are invited to create an account on Frontage, the open marketplace for commercial space. Enter your name and choose a password to accept.',
-  'email.invitation.note': 'The link works once, for seven days.',
+  'email.invitation.note': 'The link works once and expires in seven days.',
   'email.passwordChanged.subject': 'Your password was changed',
   'email.passwordChanged.about':
-    'The password of your Frontage account was reset using a link sent to this address. All other devices are signed out.',
-  'email.passwordChanged.note': 'If it was you, no action is needed. If not, reset your password now.',
+    'The password for your Frontage account was reset using a link sent to this address. All other devices were signed out.',
+  'email.passwordChanged.note': 'If this was you, no action is needed. If not, reset your password now.',
 } as const

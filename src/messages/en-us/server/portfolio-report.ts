@@ -7,7 +7,7 @@ export const portfolioReport = {
   'portfolioFigures.csv.difference': 'Difference, %',
   'portfolioReport.heading': '{company}: {month}',
   'portfolioReport.about':
-    '{count, plural, one {1 space} other {# spaces}}, {area, number} sf on the market. Changes are compared with the month before.',
+    '{count, plural, one {1 space} other {# spaces}}, {area, number} sf on the market. Changes are from the month before.',
   'portfolioReport.change': '{figure} ({change})',
   'portfolioReport.spaces': '{count, plural, one {1 space} other {# spaces}}, {area, number} sf on the market',
   'portfolioReport.views': '{count, plural, one {1 view} other {# views}}',
@@ -15,5 +15,5 @@ export const portfolioReport = {
     '{saves, plural, one {1 save} other {# saves}}, {inquiries, plural, one {1 inquiry} other {# inquiries}}, {tours, plural, one {1 tour} other {# tours}}',
   'portfolioReport.open': 'See all figures',
   'portfolioReport.pdf': 'Download as PDF',
-  'portfolioReport.why': 'You get this email each month because you lease out {count} spaces of {company} on Frontage.',
+  'portfolioReport.why': 'You get this email each month because you lease {count} spaces for {company} on Frontage.',
 }

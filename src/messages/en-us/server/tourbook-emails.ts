@@ -13,9 +13,9 @@ export const tourbookEmails = {
   'tourbookInvitation.more': 'and {count} more',
   'tourbookInvitation.open': 'See the {count, plural, =1 {space} other {{spaces}}}',
   'tourbookInvitation.noAccount': 'No account needed.',
-  'tourbookInvitation.locked': '{name} gives you the passcode separately. No account needed.',
+  'tourbookInvitation.locked': '{name} will send you the passcode separately. No account needed.',
   'tourbookInvitation.tour.times': 'Tour on {date}, {start} to {end}',
-  'tourbookInvitation.meet': 'We meet at {place}.',
+  'tourbookInvitation.meet': 'We’ll meet at {place}.',
   'tourbookInvitation.attached': 'The calendar file is attached.',
   'tourbookInvitation.why': '{name} sent you this personal link. {stop}.',
   'tourbookInvitation.why.counted':
@@ -23,28 +23,30 @@ export const tourbookEmails = {
   'tourbookInvitation.sentWith': 'Sent with Frontage',
   'tourbookShare.email.open': 'View tourbook',
   'tourbookReply.email.subject': '{name} replied to you',
-  'tourbookReply.email.from': '{name} replied to what you said about a space. You see it below your answer, too.',
-  'tourbookReminder.email.subject': '{name} is waiting for what you think',
+  'tourbookReply.email.from':
+    '{name} replied to your feedback on a space. The reply is also on the page, below your answer.',
+  'tourbookReminder.email.subject': '{name} would like your feedback',
   'tourbookReminder.email.from':
-    '{name} ({email}, confirmed address) shared spaces with you on Frontage and is waiting for your answer. Mark the ones you like, and those that you do not. Reply to this email to reach {name}.',
+    '{name} ({email}, confirmed address) shared spaces with you on Frontage and would like to know what you think. Mark the ones you like and the ones you don’t. Reply to this email to reach {name}.',
   'tourRequest.email.subject':
-    '{count, plural, one {{name} asks for a second tour of {space}} other {{name} asks for a second tour of # of your spaces}}',
+    '{count, plural, one {{name} would like a second tour of {space}} other {{name} would like a second tour of # of your spaces}}',
   'tourRequest.email.from':
-    '{name} ({email}, confirmed address) asks on Frontage to see {count, plural, one {your space} other {your spaces}} again.',
+    '{name} ({email}, confirmed address) would like to see {count, plural, one {your space} other {your spaces}} again and asked through Frontage.',
   'tourRequest.email.answer':
-    'Reply to this email with the time that works, or with another one. Your reply goes to {name}.',
-  'tourRequest.email.why': 'You get this email because {name} asked for a tour of a space that you look after. {stop}.',
+    'Reply to this email with the time that works, or suggest another. Your reply goes to {name}.',
+  'tourRequest.email.why':
+    'You’re receiving this email because {name} asked to tour a space that you represent. {stop}.',
   'tourbookFeedback.someone': 'Someone you shared with',
-  'tourbookFeedback.email.subject': '{name} answered on “{title}”',
+  'tourbookFeedback.email.subject': '{name} gave feedback on “{title}”',
   'tourbookFeedback.email.count': '{count} of {total, plural, one {1 stop} other {# stops}} answered.',
   'tourbookFeedback.email.open': 'View shortlist',
-  'tourbookFeedback.email.why': 'You get this email because you shared this tourbook on Frontage.',
+  'tourbookFeedback.email.why': 'You’re receiving this email because you shared this tourbook on Frontage.',
   'tourbookLink.anyone': 'anyone with the link',
   'tourbookLink.resting.subject': 'A link to “{title}” is paused after {most} wrong passcodes',
   'tourbookLink.resting.about':
-    'Someone entered {most} wrong passcodes for the link of {recipient}. Until you let it open again, it opens only for those who entered the passcode before. If you think that someone is guessing, give the link a new passcode first.',
-  'tourbookLink.short.subject': 'The passcode of a link to “{title}” is short',
+    'Someone entered {most} wrong passcodes for the link for {recipient}. Until you reopen it, it opens only for people who already entered the passcode. If you think someone is guessing, set a new passcode first.',
+  'tourbookLink.short.subject': 'The passcode for a link to “{title}” is short',
   'tourbookLink.short.about':
-    'The passcode of the link of {recipient} still works, but it has fewer than {least} characters and is easy to guess. You can give the link a new one. This is the only email about it.',
+    'The passcode for the link for {recipient} still works, but it has fewer than {least} characters and is easy to guess. You can set a new one. This is the only email about it.',
   'tourbookLink.open': 'View links',
 } as const

@@ -2,7 +2,7 @@
 export const tourbookVisits = {
   'tourbookVisits.started': 'Started',
   'tourbookVisits.viewer': 'Viewer',
-  'tourbookVisits.kind': 'Kind',
+  'tourbookVisits.kind': 'Type',
   'tourbookVisits.seconds': 'Seconds',
   'tourbookVisits.stops': 'Stops seen',
   'tourbookVisits.photos': 'Photos',
@@ -12,6 +12,6 @@ export const tourbookVisits = {
   'tourbookVisits.powerpoints': 'PowerPoint downloads',
   'tourbookVisits.invited': 'Invited',
   'tourbookVisits.forwarded': 'Forwarded',
-  'tourbookVisits.unnamed': 'Link for anyone',
-  'tourbookVisits.forwardedBy': 'Link of {name}, viewer {number}',
+  'tourbookVisits.unnamed': 'General link',
+  'tourbookVisits.forwardedBy': '{name}’s link, viewer {number}',
 } as const
