@@ -21,7 +21,7 @@ export const PAGES: Record<
     ['/help', /How do I make a tourbook/],
     ['/contact', /Ask a question/],
     ['/privacy', /Until you close the browser/],
-    ['/terms', /In force since/],
+    ['/terms', /In effect since/],
   ],
   spaces: [
     ['/building/1', /350 North Canal Street/],

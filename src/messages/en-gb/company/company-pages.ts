@@ -1,0 +1,5 @@
+import type { companyPages as enUs } from '../../en-us/company/company-pages.ts'
+
+export const companyPages = {
+  'companyPage.since': 'In force since',
+} satisfies Partial<Record<keyof typeof enUs, string>>
