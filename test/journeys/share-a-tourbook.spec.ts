@@ -64,7 +64,7 @@ test('a broker shares a tourbook with a passcode, reads what the client thinks a
   const ended = (await client.goto(link))!
   expect(ended.status()).toBe(410)
   expect(ended.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
-  await expect(client.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
+  await expect(client.getByRole('heading', { level: 1 })).toHaveText('This link is no longer active')
   await expectAccessible(client)
   for (const html of [await client.content(), await ended.text()])
     expect(
@@ -88,7 +88,7 @@ async function expectPreview(context: BrowserContext, address: string, hidden: s
   expect(address).toMatch(/^\/tourbook_shares\/preview-\d+-ra#preview/)
   const preview = await context.newPage()
   await preview.goto(address)
-  await expect(preview.getByText('You are looking at it as anyone with the link sees it.')).toBeVisible()
+  await expect(preview.getByText('This is what anyone with the link sees.')).toBeVisible()
   await expect(preview.getByRole('button', { name: 'Favorite' }).first()).toBeDisabled()
   await expect(preview.getByRole('button', { name: /^Send to/ })).toBeDisabled()
   await expectAccessible(preview)
@@ -104,7 +104,7 @@ async function openWithPasscode(client: Page, link: string) {
   const field = client.getByRole('textbox', { name: 'Passcode' })
   await field.fill('roses')
   await clickUntil(client.getByRole('button', { name: 'Open', exact: true }), () =>
-    client.getByText('That isn’t the passcode of this link').isVisible(),
+    client.getByText('Wrong passcode').isVisible(),
   )
   await expectAccessible(client)
   await field.fill('tulip7')

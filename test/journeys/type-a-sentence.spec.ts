@@ -62,7 +62,7 @@ test('a broker types a sentence and sees the filters it became', async ({ page }
   await expectFilters(page, ['Up to US $75 /sf/yr'])
   // Beside the filters that are set.
   await box.fill('class B')
-  await page.getByRole('option', { name: /^Add to the filters set/ }).click()
+  await page.getByRole('option', { name: /^Add to current filters/ }).click()
   await expectFilters(page, ['Up to US $75 /sf/yr', 'Class B'])
 })
 
@@ -171,13 +171,13 @@ test.describe('in Britain', () => {
 /** Text is in the box, areas are in the list, and every other filter is on its button, shown or not. */
 async function expectFilters(page: Page, filters: (string | RegExp)[]) {
   const buttons = page.locator('button[data-filter][data-set]:not([data-filter="submarkets"])')
-  const areas = page.getByRole('list', { name: 'Filters set' }).getByRole('listitem')
+  const areas = page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')
   await expect(buttons.or(areas)).toHaveText(filters)
 }
 
 /** Without JavaScript the list has every filter. */
 async function expectListedFilters(page: Page, filters: (string | RegExp)[]) {
-  const chips = page.getByRole('list', { name: 'Filters set' }).getByRole('listitem')
+  const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')
   await expect(chips).toHaveText(filters.length > 1 ? [...filters, 'Clear all'] : filters)
 }
 

@@ -17,7 +17,7 @@ test('an admin sees the site as a broker does, changes nothing, and stops; the b
   await dialog.getByRole('button', { name: 'View as this user' }).click()
 
   const bar = page.getByRole('region', { name: 'Viewing as another user' })
-  await expect(bar).toContainText(/You see the site as Nora Ellery until \d/)
+  await expect(bar).toContainText(/You’re viewing the site as Nora Ellery until \d/)
   await openSettled(page, '/search/chicago')
   await expect(bar).toBeVisible()
   await page

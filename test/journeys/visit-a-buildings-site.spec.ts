@@ -56,7 +56,7 @@ test('a visitor reads a building’s own site in each template, and asks about a
   const ask = page.locator('#ask')
   await ask.getByRole('button', { name: 'Send' }).click()
   await expect(ask.getByLabel('First name')).toBeFocused()
-  await expect(ask.getByText('Choose what describes you best')).toBeVisible()
+  await expect(ask.getByText('Choose what best describes you')).toBeVisible()
   await expectAccessible(page)
   const email = `jonah.${Date.now()}@alderwray.com`
   await ask.getByLabel('Space').selectOption({ label: 'Suite 1640, 8,800 sf' })

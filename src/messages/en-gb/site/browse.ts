@@ -11,4 +11,6 @@ export const browse = {
   'browse.city.describe':
     '{count, plural, =0 {No space} one {1 space} other {# spaces}} to let in {city}, {region}, newest first, with rents and floor plans.',
   'browse.lead': 'Browse available space by county, state or province.',
+  'browse.figures.change': 'On the year',
+  'browse.figures.area': 'Available sq ft',
 } satisfies Partial<Record<keyof typeof enUs, string>>

@@ -25,4 +25,5 @@ export const buildings = {
   'building.field.truckCourt': 'Yard depth',
   'building.demographics.employees': 'Daytime workers',
   'building.demographics.bachelor': 'Adults with a degree',
+  'building.fact.certificates': 'Certificates',
 } satisfies Partial<Record<keyof typeof enUs, string>>

@@ -22,4 +22,7 @@ export const listings = {
   'listing.leasedNotice': 'This space has been let. Similar ones are below.',
   'listing.leasedNotice.alone': 'This space has been let.',
   'listing.fact.class': 'Grade, as stated',
+  'listing.fact.divisible': 'Divisible from {area}',
+  'listing.term.open': 'Term by agreement',
+  'sizeFit.divides': 'divisible from {area}',
 } satisfies Partial<Record<keyof typeof enUs, string>>

@@ -39,4 +39,7 @@ export const vocabulary = {
   'amenity.transportation_accessible': 'Close to public transport',
   'amenity.twenty_four_seven_access': '24/7 access',
   'amenity.urgent_care_doctor_onsite': 'Doctor on site',
+  'amenity.shared_pantry': 'Shared kitchen',
+  'amenity.loading_dock': 'Loading bay',
+  'amenity.barbershop': 'Barber',
 } satisfies Partial<Record<keyof typeof enUs, string>>

@@ -14,7 +14,7 @@ export const alerts = {
   'alerts.saveChanges.of': 'Update “{name}”',
   'alerts.saved.as': 'Saved as “{name}”',
   'alerts.saved.about':
-    '{frequency, select, never {No alerts are sent for it.} instant {We’ll email you soon after something changes.} daily {We’ll email you each morning when something changes.} other {We’ll email you on Mondays when something changes.}}',
+    '{frequency, select, never {We won’t email you about it.} instant {We’ll email you soon after something changes.} daily {We’ll email you each morning when something changes.} other {We’ll email you on Mondays when something changes.}}',
   'alerts.saved.all': 'See all',
   'alerts.tooMany': 'You have 100 saved searches, which is the limit. Delete one first.',
   'alerts.changed': '“{name}” updated',
@@ -32,7 +32,7 @@ export const alerts = {
   'alerts.wishes.wantsUnderOffer': 'Spaces that go under offer',
   'alerts.wishes.wantsLeased': 'Spaces that are leased',
   'alerts.preview':
-    '{count, plural, =0 {No alerts in the last 30 days with these settings.} one {1 alert in the last 30 days with these settings.} other {# alerts in the last 30 days with these settings.}}',
+    'These settings would have sent {count, plural, =0 {no alerts} one {1 alert} other {# alerts}} in the last 30 days.',
   'alerts.preview.loading': 'Counting the last 30 days',
   'alerts.unverified': 'Confirm your email to start alerts.',
 } as const

@@ -11,7 +11,7 @@ export const buildings = {
   'building.fact.builtRenovated': 'Built, renovated',
   'building.fact.renovated': 'Renovated',
   'building.fact.floors': '{count, plural, one {1 floor} other {# floors}}',
-  'building.fact.certificates': 'Certificates',
+  'building.fact.certificates': 'Certifications',
   'building.fact.leed': 'LEED {tier}',
   'building.fact.epc': 'EPC {rating}',
   'building.fact.connectivity': 'Connectivity {tier}',
@@ -112,5 +112,5 @@ export const buildings = {
   'building.demographics.employees': 'Daytime employees',
   'building.demographics.bachelor': 'Adults with a bachelor’s degree',
   'building.demographics.note': 'Radius from the building. Source: {source}.',
-  'building.location.search': 'Search around here',
+  'building.location.search': 'Search nearby',
 } as const

@@ -2,7 +2,7 @@
 export const frame = {
   'frame.skip': 'Skip to content',
   'embed.signIn': 'Sign in to see this page',
-  'embed.signIn.about': 'It shows what you have saved or made here, and opens once you are signed in.',
+  'embed.signIn.about': 'It shows what you’ve saved and created here, and opens once you’re signed in.',
   'frame.home': 'Frontage, home',
   'frame.main': 'Main',
   'frame.search': 'Search',
@@ -53,10 +53,10 @@ export const frame = {
   'frame.notice.offline.title': 'You’re offline',
   'frame.notice.offline.body': 'This page opens when you’re back online.',
   'frame.notice.home': 'Go to the home page',
-  'frame.printed': '{address}. Areas, rents and dates are the landlord’s and may change.',
+  'frame.printed': '{address}. Areas, rents and dates are as stated by the landlord and may change.',
   'frame.offline': 'You’re offline. You can keep reading this page.',
   'frame.offline.opens': 'You’re offline. This page opens when you’re back.',
-  'frame.viewing': 'You see the site as {name} until {time}, and can’t change anything.',
+  'frame.viewing': 'You’re viewing the site as {name} until {time} and can’t change anything.',
   'frame.viewing.label': 'Viewing as another user',
   'frame.viewing.stop': 'Stop viewing',
   'frame.sandbox':

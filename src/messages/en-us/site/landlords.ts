@@ -10,7 +10,7 @@ export const landlords = {
   'landlord.available': '{area} available',
   'landlord.available.large': '{area, number, ::compact-long .0/w} sf available',
   'landlord.contact': 'Contact leasing',
-  'landlord.portfolio.regions': 'Regions of the portfolio',
+  'landlord.portfolio.regions': 'Portfolio regions',
   'landlord.portfolio.map': 'Map of the buildings in {region}',
   'landlord.portfolio.more': 'Show {count, plural, one {1 more building} other {# more buildings}}',
   'landlord.portfolio.all': 'Search all their spaces',

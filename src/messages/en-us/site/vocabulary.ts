@@ -110,7 +110,7 @@ export const vocabulary = {
   'media.video': 'Video',
   'media.tour': '3D tour',
   'media.floor_plan': 'Floor plan',
-  'amenity.break_out_space': 'Break-out space',
+  'amenity.break_out_space': 'Breakout space',
   'amenity.key_card_space_entry': 'Key card entry to the space',
   'amenity.phone_booths': 'Phone booths',
   'amenity.private_outdoor_space': 'Private outdoor space',

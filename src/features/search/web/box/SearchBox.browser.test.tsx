@@ -77,7 +77,7 @@ test('in Britain the same filters read in British words', async () => {
 test('a sentence can be added to the filters that are set', async () => {
   const { address } = await renderBox()
   await box.fill('class A under $80')
-  await page.getByRole('option', { name: 'Add to the filters set: Up to US $80 /sf/yr, Class A' }).click()
+  await page.getByRole('option', { name: 'Add to current filters: Up to US $80 /sf/yr, Class A' }).click()
   await expect.poll(address).toBe('/search/chicago?min_size=5000&max_rent=80&classes=A')
 })
 

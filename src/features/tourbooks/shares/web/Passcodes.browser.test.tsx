@@ -56,7 +56,7 @@ test('a passcode is made by a button, and a short one is refused', async () => {
   await passcode.fill('tulip')
   await page.getByRole('button', { name: 'Create link' }).click()
   await expect.element(page.getByText('Enter at least 6 characters')).toBeVisible()
-  await page.getByRole('button', { name: 'Make one' }).click()
+  await page.getByRole('button', { name: 'Generate' }).click()
   await expect.element(passcode).toHaveValue(expect.stringMatching(/^[2-9a-z]{6}$/) as never)
   const made = (passcode.element() as HTMLInputElement).value
   await page.getByRole('button', { name: 'Create link' }).click()
@@ -79,7 +79,7 @@ test('a link that rests says why, and a button lets it open again', async () => 
   })
   await expect.element(page.getByText('Paused after 100 wrong passcodes', { exact: false })).toBeVisible()
   await expectAccessible()
-  await page.getByRole('button', { name: 'Let it open again' }).click()
-  await expect.element(page.getByText('The link opens again')).toBeVisible()
+  await page.getByRole('button', { name: 'Reopen link' }).click()
+  await expect.element(page.getByText('Link reopened')).toBeVisible()
   expect(sent).toEqual([{ resting: false }])
 })
