@@ -77,8 +77,8 @@ async function renderContent(content: AlertContent, locale: Locale = 'en-us') {
 
 test('an email leads with the change, then has the listing, why it was sent and how to unsubscribe', async () => {
   const email = await render([{ listing: aCard(), reason: 'rent', rent: { before: 54.5, now: 52 } }])
-  expect(email.subject).toBe('1 change in Chicago office')
-  expect(email.text).toBe(`1 change in Chicago office
+  expect(email.subject).toBe('1 change: Chicago office')
+  expect(email.text).toBe(`1 change: Chicago office
 
 All changes since Tuesday, November 17.
 
@@ -157,11 +157,11 @@ test('an email about places and searches has a section with heading and links fo
   const { subject, text } = await renderContent({ places, searches: [{ search: aSearch(), listings }] })
   expect(subject).toBe('3 changes in your saved searches, buildings and owners')
   const lines = [
-    '2 new spaces from buildings and owners you saved',
+    '2 spaces came on the market from buildings and owners you saved',
     'New on the market',
     'Back on the market',
     'Owner: Northbank',
-    '1 change in Chicago office (https://frontage.example/search/12)',
+    '1 change: Chicago office (https://frontage.example/search/12)',
     'New match',
     'Open search: https://frontage.example/search/12',
     'Open building: https://frontage.example/building/1',

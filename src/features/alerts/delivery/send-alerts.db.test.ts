@@ -68,7 +68,7 @@ test('a new listing is sent once, a minute after it was found, to the user of th
     recipient: 'maya@alderwray.com',
     recipient_name: 'Maya Ortiz',
     user_id: user,
-    subject: '1 change in Chicago office',
+    subject: '1 change: Chicago office',
   })
   expect(email.text).toContain(
     'New match\nMonroe Court, Suite 300\n77 West Monroe Street\n5,120 sf · US $38 /sf/yr NNN',
@@ -104,7 +104,7 @@ test('a changed rent is announced with its first and its current amount', async 
   await change(listing, { rent_low: 34.75, rent_high: 34.75 }, later(3))
   await send(later(10))
   const [, email] = await emails()
-  expect(email.subject).toBe('1 change in Chicago office')
+  expect(email.subject).toBe('1 change: Chicago office')
   expect(email.text).toContain('Rent down from 36.50 to 34.75 /sf/yr\nMonroe Court')
 })
 
@@ -119,9 +119,9 @@ test('listings that no longer match are left out, and leased ones are sent only 
   await change(dearer, { rent_low: 50, rent_high: 50 })
   await send()
   const [withLeased, other] = await emails()
-  expect(withLeased.subject).toBe('3 changes in Chicago office')
+  expect(withLeased.subject).toBe('3 changes: Chicago office')
   expect(withLeased.text).toContain(`Leased\nMonroe Court, Suite 1`)
-  expect(other.subject).toBe('1 change in Chicago office')
+  expect(other.subject).toBe('1 change: Chicago office')
   expect(other.text).toContain(`/listing/suite-1150/${stays}`)
   expect(withLeased.html + other.html).not.toContain('Suite 2')
 })
@@ -150,7 +150,7 @@ test('everything due to a user is one email, with a link to the rest of a long l
   expect(email.text.match(/New match/g)).toHaveLength(40)
   expect(email.text).not.toContain('Tomorrow')
   await send(new Date('2026-11-21T14:00:00Z'))
-  expect((await emails()).map(({ subject }) => subject)).toContain('25 changes in Tomorrow')
+  expect((await emails()).map(({ subject }) => subject)).toContain('25 changes: Tomorrow')
 })
 
 test('daily and weekly alerts wait for the morning in the time zone of the user’s market', async () => {
@@ -216,7 +216,7 @@ test('two concurrent workers send everything once', async () => {
   for (let count = 0; count < 10; count++) await aSearch(db, await aUser(db), NOW)
   await publishListings(3)
   await Promise.all([send(), send(), send()])
-  expect((await emails()).map(({ subject }) => subject)).toEqual(Array(10).fill('3 changes in Chicago office'))
+  expect((await emails()).map(({ subject }) => subject)).toEqual(Array(10).fill('3 changes: Chicago office'))
 })
 
 test('an email that fails for one user does not block the others', async () => {

@@ -72,7 +72,7 @@ test('a form posted by an email client switches off places and their unsent matc
   expect(rows).toEqual([])
   await publish(building)
   await send('2026-11-20T15:05:00Z')
-  expect((await subjects()).slice(1)).toEqual(['2 changes in Chicago office'])
+  expect((await subjects()).slice(1)).toEqual(['2 changes: Chicago office'])
 })
 
 test('the link makes alerts of places weekly', async () => {

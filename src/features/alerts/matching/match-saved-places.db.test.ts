@@ -131,7 +131,7 @@ describe('a listing that comes on the market', () => {
     await save('landlord', northbank)
     await publish(cooperage)
     await publish()
-    expect(await matchAndSend()).toEqual(['2 new spaces from buildings and owners you saved'])
+    expect(await matchAndSend()).toEqual(['2 spaces came on the market from buildings and owners you saved'])
     expect((await emails())[0].text).toContain('You get this email for buildings and owners you saved.')
   })
 
@@ -174,7 +174,7 @@ describe('listings from before', () => {
     await save('landlord', northbank)
     await publish()
     await save('building', monroe)
-    expect(await matchAndSend()).toEqual(['1 space of Northbank came on the market'])
+    expect(await matchAndSend()).toEqual(['1 space from Northbank came on the market'])
   })
 
   test('a building was saved again are not sent, even if they were due later', async () => {
@@ -212,7 +212,7 @@ describe('with a saved search that matches the listing', () => {
     await aSearch(db, maya, NOW, { criteria })
     await save('building', monroe)
     await publish()
-    expect(await matchAndSend()).toEqual(['1 change in Chicago office'])
+    expect(await matchAndSend()).toEqual(['1 change: Chicago office'])
     await send(MORNING)
     expect(await emails()).toHaveLength(1)
   })

@@ -5,7 +5,7 @@ export const alertEmails = {
   'alerts.email.subject.building': '{count, plural, one {# space} other {# spaces}} came on the market in {name}',
   'alerts.email.subject.landlord': '{count, plural, one {# space} other {# spaces}} from {name} came on the market',
   'alerts.email.subject.places':
-    '{count, plural, one {# new space} other {# new spaces}} from buildings and owners you saved',
+    '{count, plural, one {# space} other {# spaces}} came on the market from buildings and owners you saved',
   'alerts.email.subject.mixed':
     '{count, plural, one {# change} other {# changes}} in your saved searches, buildings and owners',
   'alerts.email.since': 'All changes since {date}.',
