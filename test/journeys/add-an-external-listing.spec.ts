@@ -22,7 +22,7 @@ test('a user adds a space that is not on the marketplace, with photos, and edits
   await page.getByLabel('Name of the space').fill('6th floor')
   await page.getByLabel('Street and number').fill('350 N Canal St')
   await page.getByLabel('City', { exact: true }).fill('Chicago')
-  await page.getByRole('button', { name: 'Use its name and place on the map' }).click()
+  await page.getByRole('button', { name: 'Use its name and pin' }).click()
   await expect(page.getByLabel('Building', { exact: true })).toHaveValue('Kinzie Point Tower')
   await expect(page.getByText('The pin is set.')).toBeVisible()
   await page.getByLabel('Area', { exact: true }).fill('11,900')

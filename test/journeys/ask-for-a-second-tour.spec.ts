@@ -56,7 +56,7 @@ test('a broker asks the agent of a favorite for a second tour, and makes the tou
   const agreed = await reply.locator('option').nth(1).textContent()
   await reply.selectOption(agreed)
   await page.screenshot({ path: 'test-results/second-tour-agreed.png', fullPage: true })
-  await panel.getByRole('button', { name: 'Make the second tour' }).click()
+  await panel.getByRole('button', { name: 'Create the second tour' }).click()
   await expect(page).toHaveURL(/\/tour$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Chicago headquarters, second tour')
   await expect(page.getByText(/^Appointment at/)).toHaveCount(1)

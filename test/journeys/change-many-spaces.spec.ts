@@ -34,7 +34,7 @@ test('an admin archives spaces by keyboard, undoes it, raises rents, and restore
   await expect(page.getByText('2 records changed')).toBeVisible()
   await expect.poll(async () => (await statuses(page)).filter((status) => status === 'Archived').length).toBe(2)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('2 records are as before')).toBeVisible()
+  await expect(page.getByText('2 records restored')).toBeVisible()
   await expect.poll(() => statuses(page)).toEqual(before)
 
   await page.keyboard.press('j')
@@ -52,7 +52,7 @@ test('an admin archives spaces by keyboard, undoes it, raises rents, and restore
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'What changed' }).click()
   await page.getByRole('button', { name: 'Restore Base rent' }).first().click()
-  await expect(page.getByText('Restored. This is a change of its own.')).toBeVisible()
+  await expect(page.getByText('Restored. This counts as a new change.')).toBeVisible()
   await expect(page.getByText('restored 1 field')).toHaveCount(2)
 })
 

@@ -40,7 +40,7 @@ test('an agent is emailed about a space after 30 days, answers that it is leased
 
   await page.goto(linkOf(text, 'on_market'))
   await expect(page.getByRole('radio', { name: 'Still available' })).toBeChecked()
-  await page.getByRole('button', { name: 'Confirm that it is available' }).click()
+  await page.getByRole('button', { name: 'Confirm it’s available' }).click()
   await expect(heading).toHaveText('Confirmed as available')
   await expectAgentReads(page, 'Confirmed today')
   await expect.poll(() => isFound(page)).toBe(true)

@@ -77,7 +77,7 @@ test('a deleted photo is restored from what changed', async ({ page }) => {
   await expect(photos).toHaveCount(count - 1)
   await page.getByRole('link', { name: 'What changed' }).click()
   await page.getByRole('button', { name: 'Restore Photos' }).click()
-  await expect(page.getByText('Restored. This is a change of its own.')).toBeVisible()
+  await expect(page.getByText('Restored. This counts as a new change.')).toBeVisible()
   await page.getByRole('link', { name: 'Media' }).click()
   await expect(photos).toHaveCount(count)
 })

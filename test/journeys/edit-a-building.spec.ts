@@ -62,8 +62,8 @@ test('an admin enters the demographics and a document of a building, and everyon
 
   await page.getByRole('link', { name: 'Media' }).click()
   await page.getByRole('button', { name: 'Add a link' }).click()
-  await page.getByLabel('Title of the link').fill('Virtual tour')
-  await page.getByLabel('Where it leads').fill('https://tours.example/30')
+  await page.getByLabel('Link title').fill('Virtual tour')
+  await page.getByLabel('Link URL').fill('https://tours.example/30')
   await page.getByRole('button', { name: 'Add link' }).click()
   await expect(page.getByLabel('Title of document 1')).toHaveValue('Virtual tour')
   const file = { name: 'fact_sheet.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }

@@ -37,7 +37,7 @@ test('a landlord’s user uploads photos over a bad connection, orders and archi
     .getByLabel('Upload', { exact: true })
     .setInputFiles([...files, broken, notes])
   await expect(page.getByRole('progressbar', { name: 'Progress of all uploads' })).toBeVisible()
-  await expect(page.getByText(`${PHOTOS} files uploaded, 2 not`)).toBeAttached({ timeout: 60_000 })
+  await expect(page.getByText(`${PHOTOS} files uploaded, 2 failed`)).toBeAttached({ timeout: 60_000 })
   await expect(page.getByText('notes.txt is not a JPEG, PNG, WebP or AVIF picture.')).toBeVisible()
   await expect(page.getByText('broken.jpg is incomplete or damaged.')).toBeVisible()
   await expect(shown.getByRole('listitem')).toHaveCount(before + PHOTOS)
@@ -47,7 +47,7 @@ test('a landlord’s user uploads photos over a bad connection, orders and archi
   await caption.fill('Pantry')
   await caption.press('Enter')
   await page.getByLabel('Actions for Pantry').click()
-  await page.getByRole('button', { name: 'Move to first' }).locator('visible=true').click()
+  await page.getByRole('button', { name: 'Move to front' }).locator('visible=true').click()
   await expect(page.getByText('Order saved')).toBeVisible()
   const second = page.getByRole('button', { name: `, 2 of ${before + PHOTOS}` })
   const archived = (await second.getAttribute('aria-label'))!.split(',')[0]!

@@ -25,7 +25,9 @@ test('an admin follows what needs attention, and finds a building by typing', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kinzie Point Tower')
 
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('group', { name: 'Opened last' }).getByRole('option')).toHaveText(/Kinzie Point Tower/)
+  await expect(page.getByRole('group', { name: 'Recently opened' }).getByRole('option')).toHaveText(
+    /Kinzie Point Tower/,
+  )
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Find or do' })).toBeHidden()

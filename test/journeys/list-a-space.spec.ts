@@ -29,7 +29,7 @@ test('an admin creates a building and a space in it, publishes both, and the mar
   await page.getByLabel('Street and number').fill('12 Doty Avenue')
   await page.getByLabel('State or region').fill('IL')
   await page.getByLabel('ZIP or postal code').fill('6063')
-  await page.getByLabel('Point on the map').fill('41.6912, -87.5773')
+  await page.getByLabel('Pin on the map').fill('41.6912, -87.5773')
   await choose(page, 'Owner', 'Northbank Partners')
   await page.getByRole('button', { name: 'Create as a draft' }).click()
   await expect(page.getByText('expected a postal code of US')).toBeVisible()
@@ -49,7 +49,7 @@ test('an admin creates a building and a space in it, publishes both, and the mar
   await page.getByLabel('Area', { exact: true }).fill('18400')
   await expect(page.getByText('18,400 sf')).toBeVisible()
   await page.getByRole('button', { name: 'Create as a draft' }).click()
-  await expect(page.getByText('Missing before publishing:').getByRole('link', { name: 'Agents' })).toBeVisible()
+  await expect(page.getByText('Needed before publishing:').getByRole('link', { name: 'Agents' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Rent', exact: true }).click()
   await page.getByLabel('Base rent').fill('$8.25-8.75 psf')
@@ -58,7 +58,7 @@ test('an admin creates a building and a space in it, publishes both, and the mar
   await page.getByLabel('Base rent').press('Control+s')
   await expect(page.getByRole('button', { name: 'Discard' })).toBeHidden()
 
-  await page.getByText('Missing before publishing:').getByRole('link', { name: 'Agents' }).click()
+  await page.getByText('Needed before publishing:').getByRole('link', { name: 'Agents' }).click()
   await choose(page, 'Add an agent by name, email or company', 'Dana Whitcombe')
   await expect(page.getByRole('listitem').filter({ hasText: 'Dana Whitcombe' })).toBeVisible()
   await expectAccessible(page)

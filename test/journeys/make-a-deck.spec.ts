@@ -26,7 +26,7 @@ test('a broker chooses what goes into a deck, sees its pages, and downloads it; 
 
   const [download] = await Promise.all([
     page.waitForEvent('download', { timeout: 60_000 }),
-    main.getByRole('button', { name: 'Make and download PowerPoint' }).click(),
+    main.getByRole('button', { name: 'Create and download PowerPoint' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('deck-of-two-spaces.pptx')
   expect(await faultsOf(await readFile(await download.path()))).toEqual([])

@@ -43,7 +43,7 @@ test('a broker plans the day of a tour, and its run sheet opens without a connec
   await page.getByLabel(/^Contact/).fill('Luis Ortega, (312) 555-0168')
   await page.getByLabel(/^Access/).fill('Ring at the side door.')
   await page.getByLabel(/^Contact/).focus()
-  await expect(page.getByText('1 appointment cannot be reached in time')).toBeVisible()
+  await expect(page.getByText('You’ll miss 1 appointment')).toBeVisible()
   await expect(page.getByRole('main').getByText('Saved', { exact: true }).last()).toBeVisible()
   await expectAccessible(page)
 

@@ -18,9 +18,9 @@ test('an admin sorts the email log, chooses its columns and retries the selected
   await expect(created).toHaveAttribute('aria-sort', 'none')
 
   await page.getByLabel('Columns', { exact: true }).first().click()
-  await page.getByRole('group', { name: 'Columns' }).getByLabel('Kind').uncheck()
+  await page.getByRole('group', { name: 'Columns' }).getByLabel('Type').uncheck()
   await expect(page).toHaveURL(/columns=recipient,state,created/)
-  await expect(table.getByRole('columnheader', { name: 'Kind' })).toBeHidden()
+  await expect(table.getByRole('columnheader', { name: 'Type' })).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('group', { name: 'Columns' })).toBeHidden()
 

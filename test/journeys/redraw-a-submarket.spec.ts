@@ -47,7 +47,7 @@ test('an admin redraws a submarket, sees first what moves, and undoes it', async
   const moves = page.getByRole('region', { name: 'What moves', exact: true })
   await expect(moves).toBeFocused()
   const [, leaving] =
-    /(\d+) spaces in \d+ buildings will not be in North Financial District any more/.exec(await moves.innerText()) ?? []
+    /(\d+) spaces in \d+ buildings will no longer be in North Financial District/.exec(await moves.innerText()) ?? []
   expect(Number(leaving)).toBeGreaterThanOrEqual(40)
   const row = moves.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'North Financial District' }) })
   await expect(row.first()).toBeVisible()
@@ -66,7 +66,7 @@ test('an admin redraws a submarket, sees first what moves, and undoes it', async
   await page.screenshot({ path: 'test-results/redraw-a-submarket.png', fullPage: true })
 
   await page.getByRole('region', { name: 'Redrawn' }).getByRole('button', { name: 'Undo' }).click()
-  const question = page.getByRole('dialog', { name: 'Draw North Financial District as it was before?' })
+  const question = page.getByRole('dialog', { name: 'Restore the earlier outline of North Financial District?' })
   await question.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('North Financial District is as it was before.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()

@@ -52,7 +52,7 @@ test('a broker shares a tourbook with a passcode, reads what the client thinks a
   // Leaving the page sends the rest of the visit.
   await client.goto('about:blank')
   await page.getByRole('link', { name: 'Analytics' }).click()
-  await expect(page.getByText('1 by a link for anyone')).toBeVisible()
+  await expect(page.getByText('1 via the general link')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Sharing' }).click()
   await actions.click()

@@ -36,7 +36,7 @@ test('of more suites than a brochure lists the first ones are chosen, and the la
   await expect.element(checkbox(/^Suite 41\b/)).not.toBeChecked()
   await expectAccessible()
   await checkbox(/^Suite 41\b/).click()
-  await expect.element(page.getByText('Choose at most 40 suites.')).toBeVisible()
+  await expect.element(page.getByText('Choose up to 40 suites.')).toBeVisible()
   await checkbox(/^Suite 41\b/).click()
   await expect.element(checkbox('The first 40 of 60 suites')).toBeChecked()
   await page.getByRole('button', { name: 'PDF' }).click()
@@ -68,8 +68,8 @@ test('the flyer of a listing is shown as the email that recipients see, and lead
     },
   })
   await page.getByRole('button', { name: 'Flyer as email' }).click()
-  await expect.element(page.getByRole('heading', { name: 'Flyer of Suite 300 as email' })).toHaveFocus()
-  await expect.element(page.getByLabelText('Subject of the email')).toHaveValue('Suite 300, Monroe Court')
+  await expect.element(page.getByRole('heading', { name: 'Email flyer for Suite 300' })).toHaveFocus()
+  await expect.element(page.getByLabelText('Email subject')).toHaveValue('Suite 300, Monroe Court')
   const frame = document.querySelector('iframe')!
   await expect.poll(() => frame.contentDocument?.querySelector('h1')?.textContent).toBe('Suite 300')
   expect(frame.contentDocument!.querySelector('base')!.target).toBe('_blank')
@@ -91,7 +91,7 @@ test('the flyer of a listing is shown as the email that recipients see, and lead
 
   await page.getByRole('button', { name: 'Other formats' }).click()
   await expect.element(page.getByRole('button', { name: 'One-page flyer' })).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'Brochure of Suite 300' })).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: 'Brochure for Suite 300' })).toHaveFocus()
   expect(onClose).not.toHaveBeenCalled()
   vi.restoreAllMocks()
 })

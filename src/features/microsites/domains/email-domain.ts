@@ -42,7 +42,7 @@ export async function domainEmail(
           {
             kind: 'facts',
             facts: [
-              { label: text('domain.record.type'), value: 'TXT' },
+              { label: text('common.kind'), value: 'TXT' },
               { label: text('common.name'), value: name },
               { label: text('common.value'), value },
             ],

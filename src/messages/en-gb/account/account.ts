@@ -7,6 +7,7 @@ import { adminHome } from './admin-home.ts'
 import { brochures } from './brochures.ts'
 import { buildingSite } from './building-site.ts'
 import { companies } from './catalog/companies.ts'
+import { imports } from './catalog/imports.ts'
 import { lists } from './catalog/lists.ts'
 import { propertyRecords } from './catalog/property-records.ts'
 import { confirmations } from './confirmations.ts'
@@ -69,6 +70,7 @@ export const messages = {
   ...tourbookShortlist,
   ...secondTour,
   ...companies,
+  ...imports,
   ...lists,
   ...propertyRecords,
   ...tourbookDeck,

@@ -4,5 +4,5 @@ export const brochures = {
   'brochure.suites.all': 'All {count} units',
   'brochure.suites.first': 'The first {most} of {count} units',
   'brochure.choose.none': 'Choose at least one unit.',
-  'brochure.choose.most': 'Choose at most {most} units.',
+  'brochure.choose.most': 'Choose up to {most} units.',
 } as const

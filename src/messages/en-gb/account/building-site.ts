@@ -1,7 +1,7 @@
 import type { buildingSite as enUs } from '../../en-us/account/building-site.ts'
 
 export const buildingSite = {
-  'buildingSite.none': 'No space is on the market here today. The letting team knows what is next.',
+  'buildingSite.none': 'Nothing is available here today. The letting team knows what’s next.',
   'buildingSite.figure.area': '{unit, select, sf {square feet} other {square metres}}',
   'buildingSite.figure.clearHeight': 'eaves height',
   'buildingSite.figure.dockDoors': 'dock-level doors',

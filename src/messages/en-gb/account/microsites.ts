@@ -4,5 +4,5 @@ export const microsites = {
   'microsite.settings': 'Template, sections and colour',
   'microsite.color.any': 'Another colour',
   'microsite.section.team': 'Letting team',
-  'microsite.text.privacy': 'Say who keeps the data from enquiries, and what for',
+  'microsite.text.privacy': 'State who holds the data from enquiries, and why',
 } as const

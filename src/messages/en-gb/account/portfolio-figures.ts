@@ -6,6 +6,9 @@ export const portfolioFigures = {
   'portfolioFigures.pair.inquiries': 'Enquiries and tours',
   'portfolioFigures.empty.about':
     'Add a space, or import your rent roll. Its views, saves, enquiries and tours are counted here.',
-  'portfolioFigures.median.of': 'Of {count, number} spaces of its area, type and grade',
-  'portfolioFigures.bySubmarket': 'Available space by area, sf',
+  'portfolioFigures.median.of': 'Of {count, number} spaces in its area, type and grade',
+  'portfolioFigures.bySubmarket': 'Available space by area, sq ft',
+  'portfolioFigures.weekOf': 'Week commencing {day}',
+  'portfolioFigures.available': 'Available, sq ft',
+  'portfolioFigures.available.of': '{name}: {area, number} sq ft.',
 } satisfies Partial<Record<keyof typeof enUs, string>>

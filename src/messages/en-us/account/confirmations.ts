@@ -8,7 +8,7 @@ export const confirmations = {
   'confirm.all.sendRest': '{count, plural, one {Confirm the other one} other {Confirm the other #}}',
   'confirm.all.title': 'Confirm your spaces',
   'confirm.all.about':
-    'One button confirms all of them with the status they have. To mark one as under offer or leased, change it below first.',
+    'One button confirms them all with their current status. To mark one as under offer or leased, change it below first.',
   'confirm.all.done': 'All spaces are confirmed',
   'confirm.all.done.about': 'Thank you. The listings have been updated. You can change each of them for 24 hours.',
   'confirm.all.change.of': 'Change {space}',
@@ -17,7 +17,7 @@ export const confirmations = {
   'confirm.describe': 'Update the status of a space.',
   'confirm.question': 'Is this space still available?',
   'confirm.choose': 'Current status',
-  'confirm.send.on_market': 'Confirm that it is available',
+  'confirm.send.on_market': 'Confirm it’s available',
   'confirm.send.under_offer': 'Mark as under offer',
   'confirm.send.leased': 'Mark as leased',
   'confirm.about.on_market': 'It will show as confirmed today.',
@@ -35,7 +35,7 @@ export const confirmations = {
   'confirm.gone.about': 'No action is needed.',
   'confirm.stale': 'This link no longer works',
   'confirm.stale.about':
-    'Links work for 45 days, and only when they are complete. Use the most recent email, or wait for the next one.',
+    'Links expire after 45 days and must be complete. Use the most recent email, or wait for the next one.',
   'confirm.noScript':
     'This page needs JavaScript, which is turned off in this browser. Open the link in another browser.',
 } as const

@@ -8,7 +8,7 @@ export const emailPreferences = {
   'emailPreferences.stop': 'Don’t email me again',
   'emailPreferences.people.stopped': 'Emails from other people are stopped',
   'emailPreferences.people.stopped.about':
-    'Nobody can send you spaces or copies of inquiries through Frontage any more. Senders are not told that you stopped them.',
+    'Nobody can send you spaces or copies of inquiries through Frontage anymore. Senders are not told that you stopped them.',
   'emailPreferences.allow': 'Allow these emails again',
   'emailPreferences.people.unaffected':
     'Frontage’s own emails are not affected: messages about your account, alerts you asked for, and inquiries about spaces you lease out.',

@@ -21,7 +21,7 @@ export const inbox = {
   'inbox.search': 'Name, company or message',
   'inbox.column.name': 'From',
   'inbox.column.space': 'Space',
-  'inbox.column.kind': 'Kind',
+  'inbox.column.kind': 'Type',
   'inbox.column.status': 'Status',
   'inbox.column.received': 'Received',
   'inbox.back': 'All inquiries',

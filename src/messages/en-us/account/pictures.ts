@@ -9,7 +9,7 @@ export const pictures = {
   'picture.failed': 'Not saved. Check the connection and try again.',
   'landlordPictures.title': 'Logo and cover',
   'landlordPictures.logo': 'Logo',
-  'landlordPictures.logo.about': 'Shown whole on white, beside the name. JPEG, PNG, WebP or AVIF.',
+  'landlordPictures.logo.about': 'Shown uncropped on white, beside the name. JPEG, PNG, WebP or AVIF.',
   'landlordPictures.cover': 'Cover',
-  'landlordPictures.cover.about': 'Shown across the top of the page, cut to a wide strip.',
+  'landlordPictures.cover.about': 'Shown across the top of the page, cropped to a wide strip.',
 } as const

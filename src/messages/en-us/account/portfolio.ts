@@ -30,8 +30,7 @@ export const portfolio = {
   'portfolio.failed': 'Not confirmed',
   'portfolio.undo.failed': 'Not undone',
   'portfolio.none': 'No spaces match.',
-  'portfolio.empty.noCompany':
-    'Your account does not belong to a company yet. Ask the team that runs this site to add it.',
+  'portfolio.empty.noCompany': 'Your account isn’t linked to a company yet. Contact support to add it.',
   'status.draft': 'Draft',
   'status.off_market': 'Off market',
   'status.archived': 'Archived',

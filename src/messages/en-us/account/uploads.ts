@@ -14,7 +14,7 @@ export const uploads = {
   'upload.started': '{count, plural, one {1 file is uploading} other {# files are uploading}}',
   'upload.ended': '{placed, plural, one {1 file uploaded} other {# files uploaded}}',
   'upload.endedWithProblems':
-    '{placed, plural, one {1 file uploaded} other {# files uploaded}}, {failed, plural, one {1 not} other {# not}}',
+    '{placed, plural, one {1 file uploaded} other {# files uploaded}}, {failed, plural, one {1 failed} other {# failed}}',
   'upload.state.waiting': 'Waiting',
   'upload.state.sending': 'Uploading, {share, number, ::percent}',
   'upload.state.processing': 'Processing',
@@ -33,16 +33,17 @@ export const uploads = {
   'upload.refused.too_many_pages': '{name} has more than 20 pages. Upload the pages that show plans.',
   'upload.refused.page_size':
     '{name} has a page that is too small or too narrow to show a plan. Upload the other pages.',
-  'upload.refused.too_much_memory': '{name} is too complex to be displayed. Export it again with fewer details.',
-  'upload.refused.too_slow': '{name} takes too long to be drawn. Export it again with fewer details.',
-  'upload.refused.no_time_left': '{name} was not processed, because your limit of processing for one day is reached.',
+  'upload.refused.too_much_memory': '{name} is too complex to display. Export it again with less detail.',
+  'upload.refused.too_slow': '{name} takes too long to render. Export it again with less detail.',
+  'upload.refused.no_time_left':
+    '{name} was not processed, because you have reached your processing limit for one day.',
   'upload.refused.not_processed': '{name} could not be processed. Upload it again later.',
   'upload.refused.no_h264': '{name} is not encoded as H.264, which every browser plays. Export it again as H.264.',
   'upload.refused.failed': '{name} was not uploaded. Check the connection and try again.',
-  'upload.refused.too_many_uploads': '{name} was not uploaded, because 200 uploads are under way. Try again later.',
-  'upload.refused.upload_quota': '{name} was not uploaded, because your limit of uploads for one day is reached.',
+  'upload.refused.too_many_uploads': '{name} was not uploaded, because 200 uploads are in progress. Try again later.',
+  'upload.refused.upload_quota': '{name} was not uploaded, because you have reached your upload limit for one day.',
   'upload.quota':
-    'Used of your limits for one day: {files, number} of {mostFiles, number} files, {gigabytes, number, ::.0} of {mostGigabytes, number} GB, {minutes, number, ::.0} of {mostMinutes, number} minutes of processing. They start again on {when}.',
+    'Used of your daily limits: {files, number} of {mostFiles, number} files, {gigabytes, number, ::.0} of {mostGigabytes, number} GB, {minutes, number, ::.0} of {mostMinutes, number} minutes of processing. They reset on {when}.',
   'upload.refused.too_many_photos':
     '{name} was not added, because there are 200 photos already. Delete some that are no longer needed.',
 } as const

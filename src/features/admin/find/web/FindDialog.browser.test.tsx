@@ -40,7 +40,7 @@ test('Tab lists what can be done with a record, and Escape and Backspace go back
   await userEvent.keyboard('{ArrowUp}{Tab}')
   await expect.element(page.getByRole('status')).toHaveTextContent('Kinzie Tower: 12 actions')
   expect(names().slice(0, 3)).toEqual(['Open and edit', 'Add a space', 'See its public page'])
-  await expect.element(field).toHaveAccessibleDescription('Escape goes back to what was found.')
+  await expect.element(field).toHaveAccessibleDescription('Escape goes back to the results.')
   await expectAccessible()
   await userEvent.keyboard('h{Backspace}{Backspace}')
   await expect.element(field).toHaveValue('kinzie')

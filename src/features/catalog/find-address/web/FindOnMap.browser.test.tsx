@@ -32,7 +32,7 @@ async function openForm(found: Partial<FoundAddress>) {
   return asked
 }
 const find = () => page.getByRole('button', { name: 'Find on the map' })
-const point = () => page.getByLabelText('Point on the map')
+const point = () => page.getByLabelText('Pin on the map')
 
 test('an address between two known ones is placed, and the map opens', async () => {
   const asked = await openForm({

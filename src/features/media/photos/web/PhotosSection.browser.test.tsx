@@ -56,7 +56,7 @@ const handles = () =>
 test('the menu moves a photo, archived ones stay in their places, and Undo restores the order', async () => {
   const { orders } = await renderPhotos()
   await page.getByLabelText('Actions for Photo of 4').click()
-  await page.getByRole('button', { name: 'Move to first' }).last().click()
+  await page.getByRole('button', { name: 'Move to front' }).last().click()
   await expect.poll(() => orders).toEqual([[4, 1, 3, 2]])
   expect(handles()[0]).toBe('Photo of 4, 1 of 3')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -72,7 +72,7 @@ test('the first photo of a listing is marked as its cover; the cover of a landlo
   await renderComponent(<PhotosSection subject={{ workspace: 'portfolio', type: 'landlords', id: 6 }} />, {
     endpoints: { 'GET /api/portfolio/landlords/:id/media': () => ({ photos: [photo(1), photo(2)] }) },
   })
-  await expect.element(section.getByText('2 shown · drag to order', { exact: true })).toBeVisible()
+  await expect.element(section.getByText('2 shown · drag to reorder', { exact: true })).toBeVisible()
   await expect.element(section.getByText('Cover', { exact: true })).not.toBeInTheDocument()
 })
 

@@ -10,7 +10,7 @@ import classes from './ProofRecord.module.css'
 export function ProofRecord({ record: { name, value } }: Pick<Domain, 'record'>) {
   const text = useText()
   const parts = [
-    { label: text('domain.record.type'), value: 'TXT' },
+    { label: text('common.kind'), value: 'TXT' },
     { label: text('common.name'), value: name },
     { label: text('common.value'), value },
   ]

@@ -59,7 +59,9 @@ test('a photo taken without a connection is there after the page was closed, and
   await renderComponent(part, { endpoints: reads })
   await userEvent.upload(page.getByLabelText('From library'), await aPhoto())
   await expect.poll(() => stored().map(({ change }) => change.kind)).toEqual(['photo'])
-  await expect.element(page.getByText('1 photo waits for a better connection. You can close this page.')).toBeVisible()
+  await expect
+    .element(page.getByText('1 photo is waiting for a better connection. You can close this page.'))
+    .toBeVisible()
   isOnline.mockRestore()
 
   const placed: unknown[] = []

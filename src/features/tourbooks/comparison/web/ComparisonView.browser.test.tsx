@@ -38,8 +38,8 @@ test('spaces are side by side, and the best of a row says so', async () => {
   await renderView()
   await expect.element(page.getByRole('columnheader', { name: /Peoria Yards/ })).toBeVisible()
   await expect.element(page.getByText('Rents in US $ /sf/yr')).toBeVisible()
-  expect(cellsOf('Rent as quoted')).toEqual(['52 MG', 'On request', '34.75 MG, best of the row'])
-  expect(cellsOf('All-in estimate')).toEqual(['56.10', '–Not stated', '41.20, best of the row'])
+  expect(cellsOf('Rent as quoted')).toEqual(['52 MG', 'On request', '34.75 MG, best value'])
+  expect(cellsOf('All-in estimate')).toEqual(['56.10', '–Not stated', '41.20, best value'])
   expect(cellsOf('Lease')).toEqual(['Direct to 8/31/29', 'Direct', 'Direct'])
   expect(cellsOf('Available')).toEqual(['Now', 'Now', '3/1/27'])
   await expectAccessible()
@@ -71,9 +71,7 @@ test('rows are chosen, rents change their basis, and the files are what is shown
   await userEvent.keyboard('{Escape}')
   await userEvent.click(page.getByText('Total', { exact: true }))
   // The estimate per square foot has another unit, so that each amount states its own.
-  await expect
-    .poll(() => cellsOf('Rent'))
-    .toEqual(['US $43,333 /mo MG', 'On request', 'US $28,958 /mo MG, best of the row'])
+  await expect.poll(() => cellsOf('Rent')).toEqual(['US $43,333 /mo MG', 'On request', 'US $28,958 /mo MG, best value'])
   await userEvent.click(page.getByText('Export'))
   const file = page.getByRole('link', { name: 'CSV' }).element().getAttribute('href')!
   expect(file).toMatch(/^\/api\/tourbooks\/5\/comparison\.csv\?rows=area,.*&rents=total_mo$/)

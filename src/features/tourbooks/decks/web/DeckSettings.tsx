@@ -46,7 +46,7 @@ export function DeckSettings({
         onOrder={(order) => onChange({ parts: ordered(parts, order) })}
       />
       <section className={classes.settings} aria-labelledby="deck-hides">
-        <h2 id="deck-hides">{text('common.leaveOut')}</h2>
+        <h2 id="deck-hides">{text('shareLink.hide')}</h2>
         <div className={classes.hides}>
           {DECK_HIDEABLE.map((detail) => (
             <label key={detail}>

@@ -128,8 +128,8 @@ test('what agents reply is noted, and a day that they agreed to makes the tour',
     aRequest({ id: 1 }),
   ]
   const { noted } = await renderPanel({ requests })
-  await expect.element(page.getByText('Refused by the mail server: 550 No such user')).toBeVisible()
-  const make = page.getByRole('button', { name: 'Make the second tour' })
+  await expect.element(page.getByText('Rejected by the mail server: 550 No such user')).toBeVisible()
+  const make = page.getByRole('button', { name: 'Create the second tour' })
   await expect.element(make).not.toBeInTheDocument()
   const marcusReplied = page.getByRole('combobox', { name: 'What Marcus Bell replied' })
   await marcusReplied.selectOptions('Agreed: Tue 12/8/26, 2:00 PM')

@@ -4,7 +4,7 @@ export const accountSettings = {
   'settings.tab.inquiry': 'Enquiry settings',
   'settings.role.tenant_rep': 'Your role changes to tenant’s agent: you act for tenants.',
   'settings.photo.about':
-    'Shown on what you share, in emails of your enquiries, and on spaces that name you as an agent. Otherwise only you see it.',
+    'Shown on what you share, in your enquiry emails, and on spaces that list you as an agent. Otherwise only you see it.',
   'settings.license': 'Licence number',
   'settings.contact.color': 'Colour',
   'settings.contact.color.code': 'Colour code',

@@ -2,5 +2,5 @@ import type { userMerges as enUs } from '../../../en-us/account/accounts/user-me
 
 export const userMerges = {
   'userMerge.of.inquiry': 'Enquiries sent',
-  'userMerge.of.inquiry_settings': 'Settings of quick enquiries',
+  'userMerge.of.inquiry_settings': 'Quick enquiry settings',
 } satisfies Partial<Record<keyof typeof enUs, string>>

@@ -3,6 +3,6 @@ import type { tourbookShortlist as enUs } from '../../../en-us/account/tourbooks
 export const tourbookShortlist = {
   'shortlist.aside': 'Second viewing, and who answered',
   'shortlist.share.about':
-    'Your client marks each space as a favourite, a maybe or a no, and says why. It shows here at once.',
+    'Your client marks each space as a favourite, a maybe or a no, and says why. You see it here right away.',
   'shortlist.group.favorite': 'Favourites',
 } satisfies Partial<Record<keyof typeof enUs, string>>

@@ -4,16 +4,16 @@ export const passkeys = {
   'passkeys.about':
     'A passkey signs you in with your fingerprint, face or screen lock, without a password. It stays on your device or in your password manager.',
   'passkeys.add': 'Add a passkey',
-  'passkeys.add.about': 'Your device then asks you to confirm with your fingerprint, face or screen lock.',
+  'passkeys.add.about': 'Your device will ask you to confirm with your fingerprint, face or screen lock.',
   'passkeys.create': 'Create passkey',
-  'passkeys.name.hint': 'So that you know it later, such as Work phone',
+  'passkeys.name.hint': 'To tell it apart later, such as Work phone',
   'passkeys.count': '{count, plural, =0 {No passkeys yet} one {1 passkey} other {# passkeys}}',
-  'passkeys.full': 'An account has no more. Remove one to add another.',
+  'passkeys.full': 'You’ve reached the limit. Remove one to add another.',
   'passkeys.added': 'Passkey added. You can sign in with it from now on.',
   'passkeys.times': 'Added {added}, last used {used}',
   'passkeys.unused': 'Added {added}, not used yet',
   'passkeys.rename': 'Rename',
-  'passkeys.remove.about': 'You then cannot sign in with it. Delete it on your device, too.',
+  'passkeys.remove.about': 'You won’t be able to sign in with it. Delete it on your device, too.',
   'passkeys.remove.confirm': 'Remove passkey',
   'passkeys.removed': 'Passkey removed',
   'passkeys.signIn': 'Sign in with a passkey',
@@ -29,6 +29,6 @@ export const passkeys = {
     'Your account has none yet. Add one, then sign in with it. Until then, you can use Frontage, but not administer it.',
   'passkeys.needed.signIn':
     'Sign in with one of your passkeys. Until then, you can use Frontage, but not administer it.',
-  'passkeys.needed.lost': 'Lost all of them? Whoever runs this server can remove them, and you then add a new one.',
+  'passkeys.needed.lost': 'Lost all of them? Whoever runs this server can remove them so that you can add a new one.',
   'passkeys.needed.notice': 'Administrators change their passkeys once they are signed in with one.',
 } as const

@@ -1,8 +1,8 @@
 /** Signing in and out, signing up, new passwords, invitations, and the waitlist. */
 export const signIn = {
-  'signIn.save.about': 'Sign in or create a free account. You will find it under Saved, on all your devices.',
+  'signIn.save.about': 'Sign in or create a free account. Find it later under Saved, on any device.',
   'signIn.save_search.about': 'Sign in or create a free account. Then choose when we email you about new spaces.',
-  'signIn.quick_inquiry.about': 'Sign in or create a free account. Then your inquiry about {name} is sent.',
+  'signIn.quick_inquiry.about': 'Sign in or create a free account. We’ll then send your inquiry about {name}.',
   'signIn.share_listing.about':
     'Sign in or create a free account to hide details, see who opened the link and revoke it.',
   'signIn.add_to_tourbook.about':
@@ -25,7 +25,7 @@ export const signIn = {
   'account.create.title': 'Create your account',
   'account.create.describe': 'Create a free Frontage account to save spaces, get alerts and contact agents.',
   'account.create.about': 'Save spaces, get alerts and contact agents. Free.',
-  'account.create.terms': 'By creating an account you accept these pages:',
+  'account.create.terms': 'By creating an account, you agree to:',
   'account.create.have': 'Have an account?',
   'account.create.new': 'New to Frontage?',
   'account.lookAround': 'Look around as a broker',
@@ -57,7 +57,7 @@ export const signIn = {
   'account.password.common': 'This password is too common. Add a word or two of your own',
   'account.checkEmail': 'Check your email',
   'account.checkEmail.verify':
-    'We sent an email to {email}. Click the button in it to finish. The link works for 24 hours.',
+    'We sent an email to {email}. Click the button in the email to finish. The link works for 24 hours.',
   'account.checkEmail.reset': 'If {email} has an account, we sent an email there. The link in it works for one hour.',
   'account.checkEmail.none': 'No email after a minute? Check your spam folder.',
   'account.checkEmail.again': 'Send it again',
@@ -101,9 +101,9 @@ export const signIn = {
   'account.invitation.take': 'Accept invitation',
   'waitlist.title': 'Not in your city yet?',
   'waitlist.describe': 'Get an email when Frontage has spaces in your area.',
-  'waitlist.about': 'Enter where you look for space. We’ll email you once, when there are spaces there.',
+  'waitlist.about': 'Tell us where you’re looking for space. We’ll email you once, when there are spaces there.',
   'waitlist.market': 'City or area',
-  'waitlist.market.missing': 'Enter the city or area where you look for space',
+  'waitlist.market.missing': 'Enter the city or area where you’re looking for space',
   'waitlist.join': 'Join the waitlist',
   'waitlist.joined': 'You are on the waitlist',
   'waitlist.joined.about': 'We’ll email {email} when there are spaces in {market}.',

@@ -1,14 +1,14 @@
 /** Companies, their agents, and the pages of landlords. */
 export const companies = {
-  'company.exists': 'There is already a company of this name:',
+  'company.exists': 'There is already a company with this name:',
   'company.new': 'New company',
   'company.create': 'Create company',
   'company.search': 'Name of the company',
   'company.describe': 'The name, logo and agents of a company.',
   'company.logo.about': 'Public. Shown with its spaces, and on what its users share.',
-  'company.review': 'Review of changes',
+  'company.review': 'Change reviews',
   'company.review.about':
-    'What its users change of published buildings, spaces and pages waits until an admin approves it. The market status, photos and drafts do not wait.',
+    'Its users’ changes to published buildings, spaces and pages wait until an admin approves them. Changes to market status, photos and drafts do not wait.',
   'company.reviewsChanges': 'Changes are reviewed before they are published',
   'company.addLandlord': 'Add its page',
   'companyKind.landlord': 'Landlord',
@@ -18,16 +18,16 @@ export const companies = {
   'agent.edit': 'Edit agent',
   'agent.list': 'List of agents',
   'agent.actions': 'Actions',
-  'agent.none': 'No agents yet. Add the people whom visitors can ask about its spaces.',
+  'agent.none': 'No agents yet. Add the people visitors can contact about its spaces.',
   'agent.delete.about': 'The agent is deleted. This cannot be undone.',
   'agent.deleted': 'Agent deleted',
   'agent.notDeleted': 'Agent not deleted',
   'landlordRecord.new': 'New landlord page',
   'landlordRecord.new.about':
-    'It stays a draft until you publish it. If you enter no end of the link, it is made from the name.',
+    'It stays a draft until you publish it. If you leave the end of the link empty, it is made from the name.',
   'landlordRecord.search': 'Landlord or company',
   'landlordRecord.describe': 'The texts, contacts and pictures of a landlord’s page.',
   'landlordRecord.slug': 'End of the link',
   'landlordRecord.webLinks': 'Links, each a name and then an address',
-  'landlordRecord.noContacts': 'Nobody yet. Add the people whom visitors can ask.',
+  'landlordRecord.noContacts': 'Nobody yet. Add the people visitors can contact.',
 } as const

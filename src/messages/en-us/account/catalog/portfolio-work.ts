@@ -7,7 +7,7 @@ export const portfolioWork = {
   'portfolio.attention.due':
     '{count, plural, one {1 space is due for confirmation} other {# spaces are due for confirmation}}',
   'portfolio.attention.due.action': 'Confirm {count, number}',
-  'portfolio.attention.inquiries': '{count, plural, one {1 inquiry has no answer} other {# inquiries have no answer}}',
+  'portfolio.attention.inquiries': '{count, plural, one {1 unanswered inquiry} other {# unanswered inquiries}}',
   'portfolio.attention.inquiries.hours':
     'Oldest: {person} about {space}, {count, plural, =0 {less than an hour ago} one {1 hour ago} other {# hours ago}}',
   'portfolio.attention.inquiries.days':
@@ -34,9 +34,9 @@ export const portfolioWork = {
     '{spaces, plural, one {1 space} other {# spaces}} in {buildings, plural, one {1 building} other {# buildings}}',
   'portfolio.empty.title': 'Your spaces, in one table',
   'portfolio.empty.space':
-    'Rent, status, and how many people look: bring the rent roll you already have, or add the first space by hand.',
+    'Rent, status and how many people are looking: bring the rent roll you already have, or add the first space by hand.',
   'portfolio.empty.building':
-    'Rent, status, and how many people look: bring the rent roll you already have, or add the first building by hand and its spaces after it.',
+    'Rent, status and how many people are looking: bring the rent roll you already have, or add the first building by hand and its spaces after it.',
   'portfolio.empty.sample.suite': 'Suite 2400',
   'portfolio.empty.sample.floor': '15th floor',
   'portfolio.empty.sample.retail': 'Retail',
@@ -64,7 +64,7 @@ export const portfolioWork = {
     '{days, plural, =0 {Confirmed today} one {Last confirmed 1 day ago} other {Last confirmed # days ago}}',
   'walk.unconfirmedIn': '{days, plural, one {Shown as unconfirmed in 1 day} other {Shown as unconfirmed in # days}}',
   'walk.unconfirmed': 'Shown as unconfirmed',
-  'walk.notConfirmable': 'Only a space that is on the market and in a published building is confirmed.',
+  'walk.notConfirmable': 'Only a space that is on the market and in a published building can be confirmed.',
   'walk.confirm': 'Still available as shown',
   'walk.confirmed.of': '{name} confirmed',
   'walk.orChange': 'Or change what is different below',
@@ -82,18 +82,18 @@ export const portfolioWork = {
   'walk.fromLibrary': 'From library',
   'walk.order': 'Order',
   'walk.photos.sending':
-    '{count, plural, one {1 photo is being sent. You can close this page.} other {# photos are sent one after the other. You can close this page.}}',
+    '{count, plural, one {1 photo is being sent. You can close this page.} other {# photos are being sent, one at a time. You can close this page.}}',
   'walk.photos.waiting':
-    '{count, plural, one {1 photo waits for a better connection. You can close this page.} other {# photos wait for a better connection. You can close this page.}}',
+    '{count, plural, one {1 photo is waiting for a better connection. You can close this page.} other {# photos are waiting for a better connection. You can close this page.}}',
   'walk.photos.full':
-    '{count, plural, one {1 photo has} other {# photos have}} no room on this phone. Send the ones that wait first.',
+    '{count, plural, one {There’s no room on this phone for 1 photo.} other {There’s no room on this phone for # photos.}} Send the waiting ones first.',
   'walk.photo.remove': 'Remove this photo',
   'walk.position': '{position, number} of {count, plural, one {1 to confirm} other {# to confirm}}',
   'walk.count': '{count, plural, =0 {Nothing to confirm} one {1 to confirm} other {# to confirm}}',
   'walk.previous': 'Previous space',
-  'walk.done': 'All are confirmed',
+  'walk.done': 'All confirmed',
   'unsent.title': '{count, plural, one {1 change is saved on this phone} other {# changes are saved on this phone}}',
-  'unsent.about': 'They are sent when this phone is connected again.',
+  'unsent.about': 'They’ll be sent when this phone is back online.',
   'unsent.refused': '{count, plural, one {1 change was not applied} other {# changes were not applied}}',
   'unsent.kind.confirm': 'Confirmed {time}',
   'unsent.kind.status': '{status}, {time}',

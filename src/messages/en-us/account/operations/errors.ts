@@ -21,10 +21,10 @@ export const errors = {
   'errors.lastDays': 'Last 7 days',
   'errors.next': 'What to do',
   'errors.next.timeout':
-    'See whether the database and the services that the site uses are busy. Single ones need no action.',
+    'See whether the database and the services that the site uses are busy. Isolated ones need no action.',
   'errors.next.unreachable':
     'Users’ own connections fail now and then. If the count rises, see whether the site and its services can be reached.',
-  'errors.next.full': 'Make space on the disk or in the storage of the site, then run the failed jobs again.',
+  'errors.next.full': 'Free up space on the disk or in the storage of the site, then run the failed jobs again.',
   'errors.next.outdated':
     'Usually nothing: the page was open while a new version was installed, and works after a reload.',
   'errors.next.unexpected':

@@ -1,7 +1,7 @@
 /** The settings of markets, for admins. */
 export const markets = {
   'markets.title': 'Markets',
-  'markets.about': 'What visitors see of each market. A setting that nobody has changed has its default.',
+  'markets.about': 'What visitors see of each market. Settings that nobody has changed use the default.',
   'list.column.paywall': 'Spaces before sign-up',
   'list.column.firstView': 'First view',
   'list.column.units': 'Areas in',

@@ -35,7 +35,7 @@ export const outlines = {
   'outlines.done.remove': 'Removed',
   'outlines.draw': 'Draw outline',
   'outlines.edit': 'Edit outline',
-  'outlines.drawAnew': 'Draw anew',
+  'outlines.drawAnew': 'Redraw',
   'outlines.hint.edit': 'Drag a corner, or the dot between two corners to add one. Right-click a corner to remove it.',
   'outlines.hint.new': 'Click to set each corner, and click the first one to close the outline.',
   'outlines.narrow': 'Drawing on the map needs a wider window. Here you can change the coordinates.',
@@ -43,9 +43,9 @@ export const outlines = {
     'This outline has more corners than can be drawn, at most {corners, number} in each of {rings} parts. Import a file to change it.',
   'outlines.coordinates': 'Coordinates',
   'outlines.coordinates.about.submarkets':
-    'One corner to a line: latitude, longitude. An empty line starts another part or a hole. You can also paste a polygon in GeoJSON.',
+    'One corner per line: latitude, longitude. An empty line starts another part or a hole. You can also paste a polygon in GeoJSON.',
   'outlines.coordinates.about.shapes':
-    'One corner to a line: latitude, longitude. You can also paste a polygon in GeoJSON.',
+    'One corner per line: latitude, longitude. You can also paste a polygon in GeoJSON.',
   'outlines.reset': 'Discard changes',
   'outlines.find.submarkets': 'See what moves',
   'outlines.find.shapes': 'See what is inside',
@@ -61,11 +61,11 @@ export const outlines = {
   'outlines.moves.enter':
     '{spaces, plural, one {# space} other {# spaces}} in {buildings, plural, one {# building} other {# buildings}} will be in {name}',
   'outlines.moves.leave':
-    '{spaces, plural, one {# space} other {# spaces}} in {buildings, plural, one {# building} other {# buildings}} will not be in {name} any more',
-  'outlines.moves.none': 'No space or building comes in or leaves.',
+    '{spaces, plural, one {# space} other {# spaces}} in {buildings, plural, one {# building} other {# buildings}} will no longer be in {name}',
+  'outlines.moves.none': 'No spaces or buildings move in or out.',
   'outlines.moves.same': 'All of them are still shown with the same submarket as now.',
   'outlines.moves.table': 'Shown with another submarket',
-  'outlines.moves.from': 'Shown with now',
+  'outlines.moves.from': 'Now shown with',
   'outlines.moves.to': 'Then shown with',
   'outlines.moves.nowhere': 'No submarket',
   'outlines.savedSearches':
@@ -79,23 +79,23 @@ export const outlines = {
   'outlines.job.remove': 'Removing {name}',
   'outlines.job.undo': 'Undo the change of {name}',
   'outlines.undo.create': 'Remove {name} again?',
-  'outlines.undo.redraw': 'Draw {name} as it was before?',
+  'outlines.undo.redraw': 'Restore the earlier outline of {name}?',
   'outlines.undo.remove': 'Restore {name}?',
   'outlines.undo.about.submarkets':
     '{count, plural, =0 {No building moved with this change.} one {# building moved with this change, and moves back.} other {# buildings moved with this change, and move back.}}',
   'outlines.undo.about.shapes':
     '{count, plural, =0 {No building came in or left with this change.} one {# building came in or left with this change. Searches find it as before.} other {# buildings came in or left with this change. Searches find them as before.}}',
   'outlines.redrawn.submarkets':
-    '{count, plural, =0 {No building moved.} one {# building moved.} other {# buildings moved.}} Search has the new outline.',
+    '{count, plural, =0 {No building moved.} one {# building moved.} other {# buildings moved.}} Search uses the new outline.',
   'outlines.redrawn.shapes':
-    '{count, plural, =0 {No building came in or left.} one {# building came in or left.} other {# buildings came in or left.}} Search has the new outline.',
+    '{count, plural, =0 {No building came in or left.} one {# building came in or left.} other {# buildings came in or left.}} Search uses the new outline.',
   'outlines.undone': '{name} is as it was before.',
   'outlines.changed.submarkets':
     '{count, plural, =0 {Nothing moved} one {# building moved} other {# buildings moved}} on {date}',
   'outlines.changed.shapes':
     '{count, plural, =0 {No building came in or left} one {# building came in or left} other {# buildings came in or left}} on {date}',
-  'outlines.mistake.line': 'Line {line} is no latitude and longitude, such as 41.88, -87.63.',
-  'outlines.mistake.geoJson': 'Enter a polygon or several in GeoJSON, or one corner to a line.',
+  'outlines.mistake.line': 'Line {line} isn’t a latitude and longitude, such as 41.88, -87.63.',
+  'outlines.mistake.geoJson': 'Enter one or more GeoJSON polygons, or one corner per line.',
   'outlines.mistake.rings':
     '{count, plural, one {A shape has one outline, without holes.} other {Enter at most {count} parts and holes.}}',
   'outlines.mistake.taken.submarkets': 'A submarket of this market has this name or slug. Choose another name.',

@@ -5,7 +5,7 @@ export const tourbookExport = {
     'The tourbooks of all users as files. Their owners see each download in their security activity.',
   'tourbookExport.search': 'Number, name or owner',
   'tourbookExport.none': 'No tourbooks yet',
-  'tourbookExport.none.about': 'When a user makes a tourbook, it can be downloaded here.',
+  'tourbookExport.none.about': 'When a user creates a tourbook, it can be downloaded here.',
   'tourbookExport.number': 'No. {id}',
   'tourbookExport.read': 'Read',
   'tourbookExport.read.named': 'Read {name}',

@@ -1,7 +1,7 @@
 /** The dialog that adds listings to a tourbook. */
 export const addToTourbook = {
   'addToTourbook.notLoaded': 'Couldn’t load your tourbooks. Close this and try again.',
-  'addToTourbook.first': 'Name of your first tourbook',
+  'addToTourbook.first': 'Name your tourbook',
   'addToTourbook.create': 'Create and add',
   'addToTourbook.suggested': '{place} tour',
   'addToTourbook.suggested.anywhere': 'My tour',

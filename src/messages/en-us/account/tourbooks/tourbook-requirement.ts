@@ -7,7 +7,7 @@ export const tourbookRequirement = {
   'requirement.sentence': 'What is needed, in a sentence',
   'requirement.sentence.example': '12,000 sf or 60 people, up to $45,000 a month, by April 1',
   'requirement.sentence.none': 'Enter a size, people, a budget, a date or a term, such as “60 people by April 1”.',
-  'requirement.sentence.failed': 'This could not be read. Check your connection and press Enter again.',
+  'requirement.sentence.failed': 'We couldn’t read this. Check your connection and press Enter again.',
   'requirement.sentence.inParts': 'Part by part',
   'requirement.people': 'People',
   'requirement.people.each': 'at {area} each',

@@ -1,6 +1,6 @@
 /** The pages of tourbooks, and adding spaces to them. */
 export const tourbooks = {
-  'tourbooks.describe': 'Your shortlists, tours and what your clients said about them.',
+  'tourbooks.describe': 'Shortlists, tours and client feedback.',
   'tourbooks.new': 'New tourbook',
   'tourbooks.create': 'Create tourbook',
   'tourbooks.count': '{count, plural, one {1 tourbook} other {# tourbooks}}',
@@ -16,7 +16,7 @@ export const tourbooks = {
   'tourbooks.restore.failed': 'The tourbook was not restored',
   'tourbooks.empty': 'From shortlist to tour',
   'tourbooks.empty.about':
-    'A tourbook holds the spaces your client should see, in the order of the tour, with your notes. You share it as one link.',
+    'A tourbook holds the spaces your client should see, in tour order, with your notes. You share it as one link.',
   'tourbooks.empty.new': 'Create your first tourbook',
   'tourbook.back': 'All tourbooks',
   'tourbook.stops': '{count, plural, =0 {No stops yet} one {1 stop} other {# stops}}',
@@ -38,11 +38,11 @@ export const tourbooks = {
   'tourbook.failed': 'Your change was not saved',
   'tourbook.failed.about': 'Check your connection and try again.',
   'tourbook.full':
-    'A tourbook has at most 500 stops, with those removed in the last 30 days. A duplicate leaves them out.',
+    'A tourbook has up to 500 stops, including those removed in the last 30 days. A duplicate leaves those out.',
   'tourbook.view.list': 'List',
   'tourbook.view.map': 'Map',
   'tourbook.addStop': 'Add stop',
-  'tourbook.noStops': 'Spaces to visit, in the order of the tour',
+  'tourbook.noStops': 'Spaces to visit, in tour order',
   'tourbook.noStops.about':
     'Search for spaces and select “Add to tourbook” on the ones your client should see. Each stop has a note to share and a private one.',
   'tourbook.noStops.search': 'Search spaces',
@@ -53,7 +53,7 @@ export const tourbooks = {
   'tourbook.drag.start': '{name} picked up. Stop {position} of {count}.',
   'tourbook.drag.over': '{name} is now stop {position} of {count}.',
   'tourbook.drag.end': '{name} dropped. Stop {position} of {count}.',
-  'tourbook.drag.cancel': 'Moving cancelled. {name} is stop {position} of {count} again.',
+  'tourbook.drag.cancel': 'Moving canceled. {name} is stop {position} of {count} again.',
   'tourbook.stop.open': 'Open listing',
   'tourbook.stop.edit': 'Edit off-market space',
   'tourbook.stop.down': 'Move down',

@@ -76,11 +76,11 @@ test('a line of a known length sets the scale; without a length the field says w
 test('a room of another kind needs a name', async () => {
   const { added } = await renderEditor()
   await button('Add a room').click()
-  await page.getByLabelText('Kind').selectOptions('other')
+  await page.getByLabelText('Type').selectOptions('other')
   await button('Save').click()
-  await expect.element(page.getByText('Enter a name for a room of another kind.')).toBeVisible()
+  await expect.element(page.getByText('Enter a name for this type of room.')).toBeVisible()
   await page.getByLabelText('Name (optional)').fill('Studio')
-  await page.getByLabelText('Area in all, sf').fill('1,250')
+  await page.getByLabelText('Total area, sf').fill('1,250')
   await button('Save').click()
   await expect
     .poll(() => added[0]?.body)

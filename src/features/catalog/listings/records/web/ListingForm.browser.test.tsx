@@ -74,7 +74,7 @@ test('dates and terms are typed as brokers write them, and a date is asked for o
   await expect.element(date).not.toBeInTheDocument()
   await page.getByLabelText('Available', { exact: true }).selectOptions('specified')
   await date.fill('soon')
-  await page.getByLabelText('Shortest term').fill('5-7 years')
+  await page.getByLabelText('Minimum term').fill('5-7 years')
   await expect.element(page.getByText('Enter a date, such as 1/3/27, Mar 27, Q1 27 or now.')).toBeVisible()
   await date.fill('1/3/27')
   await expect.element(page.getByText('1 Mar 2027')).toBeVisible()

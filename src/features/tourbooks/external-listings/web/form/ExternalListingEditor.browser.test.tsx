@@ -112,7 +112,7 @@ test('a tourbook that is full says so, and the values stay', async () => {
   await expect
     .element(
       page.getByText(
-        'This tourbook has 500 stops, with those removed in the last 30 days. A duplicate leaves them out.',
+        'This tourbook has 500 stops, including those removed in the last 30 days. A duplicate leaves those out.',
       ),
     )
     .toBeVisible()
