@@ -49,7 +49,7 @@ const RECIPIENTS: Recipient[] = [
 
 const SHARED_DAYS_AGO = 12
 const SETTINGS = {
-  message: 'The five spaces we spoke about. Mark what you like, and I will plan the tour around it.',
+  message: 'Here are the five spaces we discussed. Mark the ones you like, and I’ll plan the tour around them.',
   hides: [],
   allowsDownloads: true,
 }

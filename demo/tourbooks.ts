@@ -54,7 +54,7 @@ const SEEDS: TourbookSeed[] = [
       people: 60,
       budget: { magnitude: 45_000, currency: 'USD', period: 'mo', basis: 'all_in' },
       term: { minMonths: 60, maxMonths: 84 },
-      mustHaves: ['8 min to Clinton', 'Own entrance', '11 ft ceilings'],
+      mustHaves: ['8 min to Clinton', 'Private entrance', '11 ft ceilings'],
     },
     stops: [
       {

@@ -37,7 +37,7 @@ function opening(random: Random, building: BuildingDraft): string {
   return random.pick([
     `${building.name} is ${article(storeys)} ${what} of ${size} on ${road} in ${district}.`,
     `${article(storeys, true)} ${what} on ${road}, ${building.name} has ${size} in ${district}.`,
-    `${building.name} offers ${size} over ${building.floors === 1 ? 'one floor' : `${building.floors} floors`} in ${district}.`,
+    `${building.name} offers ${size} on ${building.floors === 1 ? 'one floor' : `${building.floors} floors`} in ${district}.`,
   ])
 }
 
@@ -48,17 +48,21 @@ function history({ yearBuilt, yearRenovated, class: buildingClass, industrial, m
       ? `${built}, it is let as grade ${buildingClass} space.`
       : `${built}, it is leased as class ${buildingClass} space.`
   }
-  const doors = `${counted(industrial.dockDoors, 'dock door')} and ${counted(industrial.driveInDoors, 'drive-in door')}`
-  return `${built}, it has ${industrial.clearHeightInches / 12} ft clear, ${doors}.`
+  const [dock, driveIn] =
+    market.countryCode === 'GB'
+      ? (['dock leveller', 'level access door'] as const)
+      : (['dock door', 'drive-in door'] as const)
+  const doors = `${counted(industrial.dockDoors, dock)} and ${counted(industrial.driveInDoors, driveIn)}`
+  return `${built}, it has ${market.countryCode === 'GB' ? 'an eaves height' : 'a clear height'} of ${industrial.clearHeightInches / 12} ft, ${doors}.`
 }
 
 function services({ leed, connectivity, passengerElevators, amenities, market }: BuildingDraft): string | null {
   const held = [leed && `LEED ${leed}`, connectivity && `connectivity ${capitalised(connectivity)}`].filter(Boolean)
-  if (held.length > 0) return `Certificates: ${held.join(' and ')}.`
   const isBritish = market.countryCode === 'GB'
+  if (held.length > 0) return `${isBritish ? 'Certificates' : 'Certifications'}: ${held.join(' and ')}.`
   if (amenities.includes('conference_center')) return `Tenants share a conference ${isBritish ? 'centre' : 'center'}.`
   const lifts = isBritish ? 'passenger lifts' : 'passenger elevators'
-  return passengerElevators > 1 ? `${passengerElevators} ${lifts} serve the floors.` : null
+  return passengerElevators > 1 ? `${passengerElevators} ${lifts} serve the building.` : null
 }
 
 function tenants({ notableTenants }: BuildingDraft): string | null {

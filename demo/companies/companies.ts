@@ -49,12 +49,12 @@ const TITLES: Record<Company['kind'], readonly string[]> = {
 /** What a landlord does, to complete a sentence. */
 const TRADES: Record<string, string> = {
   owner: 'owns and runs office buildings and leases them with its own team',
-  estate: 'manages an estate of offices and shops let to some hundreds of occupiers',
-  industrial: 'develops and owns warehouses and flexible industrial buildings near rail and highways',
-  family: 'is a family company that has kept the same buildings for three generations',
-  lofts: 'converts former factories and printing houses to workspace',
+  estate: 'manages an estate of offices and shops let to several hundred occupiers',
+  industrial: 'develops and owns warehouses and flexible industrial buildings near rail lines and highways',
+  family: 'is a family company that has owned the same buildings for three generations',
+  lofts: 'converts former factories and printing houses into workspace',
   labs: 'builds and operates laboratory buildings with shared equipment rooms',
-  medical: 'owns medical office buildings beside hospitals',
+  medical: 'owns medical office buildings next to hospitals',
   retail: 'owns street-level shops and restaurants on established streets',
 }
 
@@ -147,13 +147,12 @@ function phoneIn(random: Random, market: MarketSlug): string {
 
 /** What landlords of a trade do for the climate; those of other trades have no text. */
 const SUSTAINABILITY: Record<string, string> = {
-  owner:
-    'Every building measures electricity, heat and water per floor, and occupiers see their own figures each month.',
+  owner: 'Every building meters electricity, heat and water by floor, and tenants see their own usage each month.',
   estate:
-    'The estate buys renewable electricity only, and the reuse of fittings is agreed with each occupier who leaves.',
-  industrial: 'New warehouses carry solar panels on at least half of the roof and have chargers at every tenth dock.',
-  lofts: 'Old brick and timber stay where they are: a converted building needs a third of the material of a new one.',
-  labs: 'Fume hoods close by themselves at night, which saves a quarter of the heat of a laboratory building.',
+    'The estate buys only renewable electricity, and agrees with each departing occupier which fittings can be reused.',
+  industrial: 'New warehouses have solar panels on at least half of the roof and truck chargers at every tenth dock.',
+  lofts: 'We keep the original brick and timber: a conversion takes a third of the materials of a new building.',
+  labs: 'Fume hoods close automatically at night, which cuts the heating of a lab building by a quarter.',
 }
 
 function moreOf(company: Company, trade: string): Pick<Landlord, 'sustainability' | 'webLinks'> {
@@ -170,9 +169,9 @@ function moreOf(company: Company, trade: string): Pick<Landlord, 'sustainability
 
 function aboutText(company: Company, founded: string, trade: string): string {
   if (company.name === 'Northbank Partners') {
-    return 'Northbank has owned and run Chicago buildings since 1978. We lease our own space, so the person you contact can decide.'
+    return 'Northbank has owned and run Chicago buildings since 1978. We handle our own leasing, so the person you contact can make the decision.'
   }
   const where = company.markets.map((market) => MARKETS[market].name)
   const places = where.length > 1 ? `${where.slice(0, -1).join(', ')} and ${where.at(-1)}` : where[0]
-  return `${company.name} ${TRADES[trade]}. Founded in ${founded}, it works in ${places} and handles its own leasing.`
+  return `${company.name} ${TRADES[trade]}. Founded in ${founded}, it operates in ${places} and handles its own leasing.`
 }

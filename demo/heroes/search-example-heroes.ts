@@ -28,7 +28,7 @@ export const SEARCH_EXAMPLE_HEROES: readonly Hero[] = [
         amenities: ['break_out_space', 'key_card_space_entry'],
         highlights: ['Built in 2025, never occupied', 'Light on three sides', 'Furniture included'],
         description:
-          'Half of the 18th floor, built in 2025 with a reception, meeting rooms and a pantry. The windows face the avenue on three sides, and the furniture can stay.',
+          'Half of the 18th floor, built in 2025 with a reception, meeting rooms and a pantry. Windows on three sides, and the furniture can stay.',
       },
       { ...suite('1850', 12_200, 74.5, 3), maxContiguous: 24_600 },
       suite('2210', 10_850, 72.5, 12),
@@ -95,7 +95,7 @@ export const SEARCH_EXAMPLE_HEROES: readonly Hero[] = [
         exclusive: true,
         highlights: ['Furniture and cabling stay', 'Ready in March', 'Brick and timber loft'],
         description:
-          'Sublease of a furnished loft suite that is free from the first of March. Two meeting rooms, a pantry and forty desks stay, and the sublandlord pays for the cabling.',
+          'Sublease of a furnished loft suite, available from March 1. Two meeting rooms, a pantry and forty desks stay, and the sublandlord covers the cabling.',
       },
       { ...suite('240', 4_600, 41.5, 13), leaseType: 'sublease', condition: 'second_generation' },
       suite('410', 7_800, 54, 8),

@@ -31,38 +31,35 @@ const SPACE_NOUNS: Record<SpaceType, string> = {
 
 const CONDITION_SENTENCES: Record<Listing['terms']['condition'], readonly string[]> = {
   raw: [
-    'It is handed over raw, for a tenant who wants to start from the slab.',
-    'Nothing has been built in it yet; services reach the edge of the space.',
+    'It is delivered raw, for a tenant who wants to start from the slab.',
+    'Nothing has been built yet; utilities are brought to the space.',
   ],
   core_and_shell: [
-    'It is handed over as core and shell, ready for a first fit-out.',
-    'The shell is complete and the tenant plans the fit-out.',
+    'It is delivered as core and shell, ready for a first fit-out.',
+    'The shell is complete, and the tenant designs the fit-out.',
   ],
   floor_and_shell: ['The floor is sealed and the shell is complete; offices can be built to suit.'],
   white_box: [
     'It is a white box with finished ceilings, lighting and power in place.',
-    'Ceilings, lighting and power are finished and the plan is open.',
+    'Ceilings, lighting and power are finished, and the layout is open.',
   ],
   second_generation: [
-    'The last tenant’s rooms and cabling remain and can be used as they are.',
-    'The present layout can be kept or cleared before the lease begins.',
-    'The former tenant’s fit-out is in place and in working order.',
-    'Most of the existing rooms can be used again.',
+    'The previous tenant’s rooms and cabling remain and can be used as is.',
+    'The existing layout can stay or be cleared before the lease starts.',
+    'The previous tenant’s fit-out is in place and in good order.',
+    'Most existing rooms can be reused.',
   ],
   pre_existing: [
     'It is offered in its current condition.',
     'It is offered as is.',
-    'The present layout stays; the landlord will paint and clean.',
+    'The existing layout stays; the landlord will paint and clean.',
   ],
   pre_built: [
     'It was built out by the landlord with meeting rooms, a pantry and open work areas.',
-    'The landlord has fitted it out, so that a tenant can move in without delay.',
+    'The landlord has fitted it out, so a tenant can move in right away.',
     'It is a spec suite with meeting rooms and a pantry, never occupied.',
   ],
-  turnkey: [
-    'It is furnished and cabled; a team can move in without any works.',
-    'Furniture and cabling are in place and included.',
-  ],
+  turnkey: ['It is furnished and cabled; a team can move right in.', 'Furnished and cabled.'],
   category_a: [
     'It is finished to category A with raised floors, lighting and air-conditioning.',
     'Raised floors, lighting and air-conditioning are in place, without partitions.',
@@ -71,8 +68,8 @@ const CONDITION_SENTENCES: Record<Listing['terms']['condition'], readonly string
     'It is finished to category A+ with meeting rooms and a kitchen, unfurnished.',
     'Meeting rooms and a kitchen are fitted; the tenant brings desks.',
   ],
-  under_construction: ['Works are under way and the plan can still be changed.'],
-  challenged: ['It needs works before it can be occupied, and the rent takes that into account.'],
+  under_construction: ['Under construction; the layout can still change.'],
+  challenged: ['It needs work before it can be occupied, and the rent reflects that.'],
 }
 
 /** Two to six sentences that match the listing's facts. */
@@ -110,7 +107,7 @@ function where(random: Random, { building, space }: ListingDraft): string {
   if (isIndustrial(space.spaceType) || building.floors === 1) {
     return random.pick([
       `${size} of ${noun} at ${building.name} on ${road}.`,
-      `${space.isWhole ? 'The whole of' : 'A unit in'} ${building.name} with ${size} of ${noun}.`,
+      `${space.isWhole ? 'All of' : 'A unit in'} ${building.name}, with ${size} of ${noun}.`,
     ])
   }
   const place = space.topFloor
@@ -119,7 +116,7 @@ function where(random: Random, { building, space }: ListingDraft): string {
   const part = space.isWhole ? `all of ${place}` : `part of ${place}`
   return random.pick([
     `${size} of ${noun} on ${part} at ${building.name}.`,
-    `This ${noun} takes ${part} of ${building.name}, ${size} in all.`,
+    `This ${noun} takes up ${part} of ${building.name}, ${size} in total.`,
     `On ${road}, ${size} of ${noun} on ${part}.`,
   ])
 }
@@ -133,23 +130,23 @@ function materials({ space, building: { place, yearBuilt } }: ListingDraft): str
 /** A whole floor of offices has windows on every side. */
 function light({ space, building }: ListingDraft): string | null {
   const isWholeFloor = space.spaceType === 'office' && space.isWhole && building.floors > 2
-  return isWholeFloor ? 'Windows on every side bring natural light.' : null
+  return isWholeFloor ? 'Windows on all sides bring in natural light.' : null
 }
 
 function sizing({ space, building: { market } }: ListingDraft): string | null {
-  if (space.minDivisible) return `The landlord will divide it from ${areaText(space.minDivisible, market)}.`
+  if (space.minDivisible) return `The landlord will divide it down to ${areaText(space.minDivisible, market)}.`
   if (space.maxContiguous)
-    return `With the space beside it, ${areaText(space.maxContiguous, market)} can be leased together.`
+    return `Up to ${areaText(space.maxContiguous, market)} is available together with the adjacent space.`
   return null
 }
 
 function terms(random: Random, { terms: lease, building }: ListingDraft): string | null {
-  const british = building.market.countryCode === 'GB'
+  const isBritish = building.market.countryCode === 'GB'
   if (lease.leaseType === 'sublease')
-    return `It is sublet by the present tenant until ${monthOf(lease.subleaseExpiresOn!)}.`
+    return `${isBritish ? 'Sublet from the current tenant until' : 'Sublease from the current tenant through'} ${monthOf(lease.subleaseExpiresOn!)}.`
   if (lease.leaseType === 'coworking')
-    return `One monthly ${british ? 'licence fee' : 'fee'} covers rent, services and furniture.`
-  if (lease.leaseType === 'assignment') return 'The present lease is assigned on its existing terms.'
+    return `One monthly ${isBritish ? 'licence fee' : 'fee'} covers rent, services and furniture.`
+  if (lease.leaseType === 'assignment') return 'The existing lease will be assigned on its current terms.'
   const { minTermMonths, maxTermMonths } = lease
   if (!minTermMonths || !maxTermMonths || random.chance(0.5)) return null
   return `Leases run from ${minTermMonths / 12} to ${maxTermMonths / 12} years.`
@@ -164,6 +161,7 @@ function ofSpace({
   terms: lease,
 }: ListingDraft): string[] {
   const lines: string[] = []
+  const isBritish = market.countryCode === 'GB'
   if (ceilingFinishedInches && ceilingFinishedInches >= 120)
     lines.push(`${feetAndInches(ceilingFinishedInches)} finished ceilings`)
   if (!ceilingFinishedInches && ceilingSlabInches && !isIndustrial(space.spaceType))
@@ -171,20 +169,23 @@ function ofSpace({
   if (amenities.includes('private_outdoor_space')) lines.push('Private terrace')
   if (amenities.includes('phone_booths')) lines.push('Phone booths in place')
   if (lease.condition === 'turnkey') lines.push('Furniture included')
-  if (space.isWhole && !space.topFloor) lines.push(space.area > 60_000 ? 'Single-tenant occupancy' : 'Whole floor')
-  if (space.minDivisible) lines.push(`Divisible from ${areaText(space.minDivisible, market)}`)
+  if (space.isWhole && !space.topFloor)
+    lines.push(space.area > 60_000 ? 'Single-tenant occupancy' : isBritish ? 'Whole floor' : 'Full floor')
+  if (space.minDivisible) lines.push(`Divisible ${isBritish ? 'from' : 'to'} ${areaText(space.minDivisible, market)}`)
   if (space.maxContiguous) lines.push(`Up to ${areaText(space.maxContiguous, market)} contiguous`)
-  if (space.spaceType === 'restaurant') lines.push('Extraction and grease trap in place')
+  if (space.spaceType === 'restaurant')
+    lines.push(`${isBritish ? 'Extraction' : 'Kitchen exhaust'} and grease trap in place`)
   return lines
 }
 
 function ofTerms({ terms: lease, building }: ListingDraft): string[] {
   const lines: string[] = []
+  const isBritish = building.market.countryCode === 'GB'
   if (lease.availability === 'immediate') lines.push('Available now')
-  if (lease.subleaseExpiresOn) lines.push(`Term to ${monthOf(lease.subleaseExpiresOn)}`)
+  if (lease.subleaseExpiresOn) lines.push(`Term ${isBritish ? 'to' : 'through'} ${monthOf(lease.subleaseExpiresOn)}`)
   if (lease.leaseType === 'coworking') lines.push('All-inclusive monthly fee')
-  if (lease.structure === 'full_service') lines.push('Full service: expenses in the rent')
-  if (building.market.countryCode === 'GB' && building.epc && building.epc <= 'B') lines.push(`EPC ${building.epc}`)
+  if (lease.structure === 'full_service') lines.push('Full service: expenses included')
+  if (isBritish && building.epc && building.epc <= 'B') lines.push(`EPC ${building.epc}`)
   return lines
 }
 
@@ -192,8 +193,9 @@ function ofBuilding({ building, space }: ListingDraft): string[] {
   const lines: string[] = []
   const { industrial, amenities } = building
   if (industrial) {
-    lines.push(`${industrial.clearHeightInches / 12} ft clear height`)
-    if (industrial.dockDoors > 1) lines.push(`${industrial.dockDoors} dock doors`)
+    const isBritish = building.market.countryCode === 'GB'
+    lines.push(`${industrial.clearHeightInches / 12} ft ${isBritish ? 'eaves' : 'clear'} height`)
+    if (industrial.dockDoors > 1) lines.push(`${industrial.dockDoors} ${isBritish ? 'dock levellers' : 'dock doors'}`)
     if (industrial.railServed) lines.push('Rail served')
     if (industrial.crossDock) lines.push('Cross-dock')
     if (industrial.trailerSpaces > 0) lines.push(`${industrial.trailerSpaces} trailer spaces`)

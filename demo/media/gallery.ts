@@ -21,7 +21,7 @@ const MAX_ROOMS = 4
 const WITHOUT_PICTURES = { building: 50, listing: 20 }
 
 const CAPTIONS: Record<string, string> = {
-  shell: 'The space as handed over',
+  shell: 'The space as delivered',
   'warm shell': 'Ready for fit-out',
   loft: 'Under the beams',
   warehouse: 'Warehouse floor',
