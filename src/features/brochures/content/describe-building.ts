@@ -21,7 +21,7 @@ export function overviewFacts(building: Building, { text, locale }: Words): Fact
   const figure = (value: number | null) => value && NUMBERS[locale].format(value)
   const year = (value: number | null) => value && String(value)
   return knownFacts([
-    [text('brochure.class'), building.class],
+    [text('search.filter.class'), building.class],
     [text('building.field.spaceType'), text(`spaceType.${building.spaceType}`)],
     [text('building.field.rentableAreaSqFt'), rentableArea && describeArea(rentableArea, locale)],
     [text('building.field.floors'), figure(floors)],

@@ -87,7 +87,7 @@ export function highlightsOf(subject: LoadedSubject, words: Words): BrochureCont
       ]
   const ofBuilding: KnownFact[] = [
     [text('building.field.floors'), building.floors && String(building.floors)],
-    [text('brochure.class'), building.class],
+    [text('search.filter.class'), building.class],
     [text('building.detail.plate'), building.stack.plate && area(building.stack.plate)],
     [
       text(building.yearRenovated ? 'building.field.yearRenovated' : 'building.field.yearBuilt'),

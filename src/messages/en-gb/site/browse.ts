@@ -13,4 +13,5 @@ export const browse = {
   'browse.lead': 'Browse available space by county, state or province.',
   'browse.figures.change': 'On the year',
   'browse.figures.area': 'Available sq ft',
+  'browse.figures.of': '{kind, select, submarket {{type} by area} other {{type} by city}}',
 } satisfies Partial<Record<keyof typeof enUs, string>>

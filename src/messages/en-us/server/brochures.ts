@@ -9,7 +9,6 @@ export const brochures = {
   'brochure.page.connectivity': 'Connectivity and sustainability',
   'brochure.page.particulars': 'Particulars',
   'brochure.spaces': '{count, plural, one {1 space available} other {# spaces available}}',
-  'brochure.class': 'Class',
   'brochure.available.largest': 'Largest block',
   'brochure.area': 'Area, {unit}',
   'brochure.divisible': 'Divisible',

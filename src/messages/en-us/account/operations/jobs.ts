@@ -34,7 +34,7 @@ export const jobs = {
   'list.column.progress': 'Progress',
   'list.column.queued': 'Queued',
   'jobs.kind.catalog_import': 'Import a file of records',
-  'jobs.kind.catalog_bulk_change': 'Change many records at once',
+  'jobs.kind.catalog_bulk_change': 'Change records in bulk',
   'jobs.kind.catalog_purge_imports': 'Delete imports that can no longer be undone',
   'jobs.kind.catalog_store_market_figures': 'Store the figures of the markets for the day',
   'jobs.kind.tourbooks_make_deck': 'Make a deck of a tourbook',
