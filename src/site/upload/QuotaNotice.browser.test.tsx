@@ -7,9 +7,7 @@ import { QuotaNotice } from './QuotaNotice.tsx'
 test('says what is used of the limits of a day, and when they start again, before one is reached', async () => {
   await renderComponent(<QuotaNotice quota={aQuota({ files: 0.8, bytes: 0.1, processing: 0.5 })} />)
   await expect
-    .element(
-      page.getByText(/800 of 1,000 files, 0\.5 of 5 GB, 7\.5 of 15 minutes of processing.*start again on 11\/2\d\/26/),
-    )
+    .element(page.getByText(/800 of 1,000 files, 0\.5 of 5 GB, 7\.5 of 15 minutes of processing.*reset on 11\/2\d\/26/))
     .toBeVisible()
 })
 

@@ -166,7 +166,7 @@ test('an invitation to a link with a passcode says how many spaces there are, an
   const email = await invite({ passcode: 'tulip77', message: 'For your team.' })
   expect(email).toMatchObject({ subject: 'Three spaces for Alder & Wray', calendar: null })
   expect(email.text).toContain('Jonah, here are three spaces for Alder & Wray\n\nFor your team.')
-  expect(email.text).toContain('Maya gives you the passcode separately.')
+  expect(email.text).toContain('Maya will send you the passcode separately.')
   for (const secret of [
     /tulip77/,
     /Headquarters|pictures\/|December|Tour on/,

@@ -85,7 +85,7 @@ test.each([
   await renderListing()
   await page.getByRole('button', { name: 'Ask' }).click()
   await expect.element(dialog).toHaveAccessibleName('Quick inquiry')
-  await expect.element(dialog.getByText(/Then your inquiry about Suite 7, Monroe Court is sent/)).toBeVisible()
+  await expect.element(dialog.getByText(/We’ll then send your inquiry about Suite 7, Monroe Court/)).toBeVisible()
   await expect
     .element(dialog.getByRole('link', { name: 'Continue with email' }))
     .toHaveAttribute('href', `/users/sign_up?origin=${encodeURIComponent(PATH)}`)

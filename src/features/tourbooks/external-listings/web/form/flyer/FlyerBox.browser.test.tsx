@@ -64,7 +64,7 @@ test('what is pasted on the page fills the form, and each field says where from'
   expect(sent).toEqual([{ text: '12,650 RSF' }])
   await expect.element(area).toHaveValue('12,650')
   await expect.element(area).toHaveAccessibleDescription('From page 2 of the flyer')
-  await expect.element(page.getByLabelText('Taxes')).toHaveAccessibleDescription(/It is of 2025\. Check\./)
+  await expect.element(page.getByLabelText('Taxes')).toHaveAccessibleDescription(/It’s from 2025\. Check\./)
   await expect.element(page.getByLabelText('City')).toHaveAccessibleDescription('From the tourbook’s other stops')
   await expect.element(page.getByText('“Net rent $24.00 /RSF”, page 2')).toBeVisible()
   await expect.element(page.getByText(/^Not found: Name of the space, /)).toBeVisible()
