@@ -14,7 +14,7 @@ test('a landlord edits the site of a building and publishes it: what is publishe
   await startSession(page.request, DEMO.landlord)
   await page.goto(`/portfolio/buildings/${BUILDING}`)
   await page.getByRole('link', { name: 'Edit site' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Site of Kinzie Point Tower')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kinzie Point Tower: site')
   const preview = page.frameLocator('iframe')
   const headline = preview.getByRole('heading', { level: 1 })
   await expect(headline).toHaveText('Kinzie Point Tower')
@@ -33,7 +33,7 @@ test('a landlord edits the site of a building and publishes it: what is publishe
   await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible()
   await page.screenshot({ path: 'test-results/site-editor-1440.png' })
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('The site of Kinzie Point Tower is published')).toBeVisible()
+  await expect(page.getByText('The site for Kinzie Point Tower is published')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open site' })).toBeVisible()
 
   const seen = await preview.locator('.site').innerText()

@@ -60,7 +60,7 @@ export function Page() {
           pathOf={(words) => pathOf({ ...address, page: undefined, query: words })}
         />
         <FilterLinks
-          label={text('common.state')}
+          label={text('common.status')}
           value={state}
           choices={[undefined, ...EMAIL_STATES].map((each) => ({
             value: each,

@@ -51,7 +51,7 @@ describe('the monthly report', () => {
     expect(sent.map(({ recipient }) => recipient)).toEqual(['dana@northbank.example'])
     const [{ subject, text, headers, html }] = sent as [(typeof sent)[number]]
     expect(subject).toBe('Northbank Partners: October 2026')
-    expect(text).toContain('1 space, 12,400 sf on the market')
+    expect(text).toContain('1 space, 12,400 sq ft on the market')
     expect(text).toContain('Views: 12 (+50%)')
     expect(text).toContain('Enquiries: 1')
     expect(text).toContain('Kinzie Tower')

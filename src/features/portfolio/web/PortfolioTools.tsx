@@ -26,7 +26,7 @@ export function PortfolioTools({ address, counts, buildings, assignees, columns 
     <TableTools>
       <TableSearch label={text('portfolio.search')} query={query} pathOf={(words) => filtered({ query: words })} />
       <FilterSelect
-        label={text('common.state')}
+        label={text('common.status')}
         all={text('portfolio.state.all')}
         value={state}
         choices={PORTFOLIO_STATES.filter((each) => counts[each] > 0 || each === state).map((each) => ({

@@ -2,7 +2,7 @@ import type { portfolioReport as enUs } from '../../en-us/server/portfolio-repor
 
 export const portfolioReport = {
   'portfolioReport.others':
-    '{saves, plural, one {1 save} other {# saves}}, {inquiries, plural, one {1 enquiry} other {# enquiries}}, {tours, plural, one {1 tour} other {# tours}}',
+    '{saves, plural, one {1 save} other {# saves}}, {inquiries, plural, one {1 enquiry} other {# enquiries}}, {tours, plural, one {1 viewing} other {# viewings}}',
   'portfolioFigures.csv.median': 'Median rent of the area, /sf/yr',
   'portfolioReport.why': 'You get this email each month because you let {count} spaces for {company} on Frontage.',
   'portfolioReport.about':

@@ -15,7 +15,7 @@ export const emailLog = {
   'emailLog.column.subject': 'Subject',
   'emailLog.column.recipient': 'To',
   'emailLog.column.kind': 'Type',
-  'emailLog.column.state': 'State',
+  'emailLog.column.state': 'Status',
   'emailLog.column.created': 'Created',
   'emailLog.retried.many': '{count, plural, one {# email} other {# emails}} queued again',
   'emailLog.retried.failed': '{count, plural, one {# email was} other {# emails were}} not queued again',

@@ -49,7 +49,7 @@ export const media = {
   'videos.failed.about': 'The videos are shown as they were. Try again.',
   'videos.notLoaded': 'The videos couldn’t be loaded.',
   'documents.count':
-    '{count, plural, =0 {Shown as a list on the building’s page} one {1 document} other {# documents, in the order in which they were added}}',
+    '{count, plural, =0 {Shown as a list on the building’s page} one {1 document} other {# documents, in the order they were added}}',
   'documents.addLink': 'Add a link',
   'documents.add': 'Add link',
   'documents.upload': 'Upload a PDF',

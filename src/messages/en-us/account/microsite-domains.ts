@@ -7,7 +7,7 @@ export const micrositeDomains = {
   'domain.host.expected': 'Enter a domain, such as tower.example.com',
   'domain.set': 'Use this domain',
   'domain.remove': 'Remove domain',
-  'domain.remove.about': 'The site no longer opens at {host}. Its record can be deleted, too.',
+  'domain.remove.about': 'The site will no longer open at {host}. You can delete its record, too.',
   'domain.removed': 'Domain removed',
   'domain.check': 'Check now',
   'domain.check.failed': 'The domain could not be checked',

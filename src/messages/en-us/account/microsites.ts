@@ -1,6 +1,6 @@
 /** The editor of a building's own site. */
 export const microsites = {
-  'microsite.title': 'Site of {name}',
+  'microsite.title': '{name}: site',
   'microsite.about': 'A building’s own site: its template, sections, color and texts.',
   'microsite.editSite': 'Edit site',
   'microsite.open': 'Open site',
@@ -19,7 +19,7 @@ export const microsites = {
   'microsite.stale.theirs': 'Use theirs',
   'microsite.stale.mine': 'Overwrite with mine',
   'microsite.publish': '{count, plural, one {Publish 1 change} other {Publish # changes}}',
-  'microsite.published': 'The site of {name} is published',
+  'microsite.published': 'The site for {name} is published',
   'microsite.notPublished': 'The site was not published',
   'microsite.end': 'Take the site offline',
   'microsite.notEnded': 'The site was not taken offline',

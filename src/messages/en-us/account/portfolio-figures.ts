@@ -1,7 +1,7 @@
 /** The figures of a company's spaces. */
 export const portfolioFigures = {
   'portfolioFigures.title': 'Figures',
-  'portfolioFigures.titleOf': 'Figures of {name}',
+  'portfolioFigures.titleOf': '{name}: figures',
   'portfolioFigures.describe': 'How often your company’s spaces are viewed, saved, asked about and toured.',
   'portfolioFigures.views': 'Views',
   'portfolioFigures.saves': 'Saves',

@@ -35,7 +35,6 @@ export const words = {
   'common.sort.end': '{name} was moved to position {position} of {count}.',
   'common.sort.cancel': '{name} is back at position {position} of {count}.',
   'common.space': 'Space',
-  'common.state': 'State',
   'common.access': 'Access',
   'common.users': 'Users',
   'common.status': 'Status',

@@ -30,7 +30,7 @@ export const privacy = {
   'privacy.entry.fromShare': 'That your visit began with a link that someone shared.',
   'privacy.entry.visitedBuildings': 'The buildings whose pins you opened on the map.',
   'privacy.entry.rentBasis': 'How you want rents to be shown.',
-  'privacy.entry.search': 'The size, budget and dates that you searched for last, with which an inquiry begins.',
+  'privacy.entry.search': 'The size, budget and dates of your last search, which an inquiry begins with.',
   'privacy.entry.searchLayout': 'Whether results are shown as cards or as rows.',
   'privacy.entry.searchSheet': 'How far the list of results is open on a phone.',
   'privacy.entry.openFolds': 'The buildings whose spaces are open in the list.',

@@ -57,7 +57,7 @@ export function Page() {
       filters={
         <>
           <FilterLinks
-            label={text('common.state')}
+            label={text('common.status')}
             value={query.state}
             choices={ERROR_STATES.map((value) => ({
               value,

@@ -25,7 +25,7 @@ export function useImportColumns(workspace: Workspace): Column<ImportSummary>[] 
     },
     {
       name: 'stage',
-      label: text('common.state'),
+      label: text('common.status'),
       width: '190px',
       cell: (each) => (isBusy(each) ? text(`imports.busy.${each.job!.step}`) : text(`imports.stage.${each.stage}`)),
     },

@@ -24,7 +24,7 @@ export const accountSettings = {
     'Shown on what you share, in your inquiry emails, and on spaces that list you as an agent. Otherwise only you see it.',
   'settings.logo': 'Logo',
   'settings.logo.about': 'Shown uncropped on what you share with clients. Without one, your company’s logo is shown.',
-  'settings.companyLogo': 'Logo of {company}',
+  'settings.companyLogo': '{company} logo',
   'settings.companyLogo.about': 'Public. Shown on what your company’s users share, if they have no logo of their own.',
   'settings.access': 'Sign-in',
   'settings.email.new': 'New email address',

@@ -1,6 +1,6 @@
 /** Merging two accounts of one person. */
 export const userMerges = {
-  'userMerge.title': 'Merge the account of {name}',
+  'userMerge.title': 'Merge {name}’s account',
   'userMerge.about':
     'Two accounts of the same person become one. First you’ll see what each one has. You can undo it for 30 days.',
   'userMerge.into': 'Account to keep',

@@ -181,7 +181,7 @@ export const records = {
   'duplicates.company.access':
     'Users who will then see and edit everything in both: {merged, number} from {name}, {target, number} from {other}.',
   'duplicates.company.reviewed':
-    'Their changes are then reviewed before they are published, as those of {name} are now.',
+    'Their changes will then be reviewed before they are published, as those of {name} are now.',
   'duplicates.company.page.moves': 'The page of {name} stays and becomes the page of the company that stays.',
   'duplicates.company.page.replaced':
     'The page of {name} redirects to the page of {other}, whose text and photos stay.',

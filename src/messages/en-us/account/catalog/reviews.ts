@@ -11,7 +11,7 @@ export const reviews = {
   'review.list.about': 'Changes to public records by companies with reviews, oldest first.',
   'review.list.search': 'Record or company',
   'review.none': 'Nothing is awaiting review',
-  'review.none.about': 'Changes of companies whose changes are reviewed are listed here.',
+  'review.none.about': 'Changes by companies whose changes are reviewed are listed here.',
   'review.describe': 'A change compared with what is public.',
   'review.column.fields': 'Fields',
   'review.column.author': 'Changed by',

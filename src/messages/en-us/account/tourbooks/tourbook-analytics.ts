@@ -1,6 +1,6 @@
 /** The page of the visits to a shared tourbook. */
 export const tourbookAnalytics = {
-  'tourbookAnalytics.title': 'Analytics of {name}',
+  'tourbookAnalytics.title': '{name}: analytics',
   'tourbookAnalytics.period.of': 'Period: {dates}',
   'tourbookAnalytics.period.last': '{days, plural, =365 {Last 12 months} other {Last # days}}',
   'tourbookAnalytics.period.start_date': 'First day',

@@ -1,6 +1,6 @@
 /** The page that makes a deck of a tourbook. */
 export const tourbookDeck = {
-  'tourbookDeck.title': 'Deck of {name}',
+  'tourbookDeck.title': '{name}: deck',
   'tourbookDeck.files': 'Files',
   'tourbookDeck.format.powerpoint': 'PowerPoint',
   'tourbookDeck.format.pdf': 'PDF',
