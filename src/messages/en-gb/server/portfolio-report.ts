@@ -6,6 +6,6 @@ export const portfolioReport = {
   'portfolioFigures.csv.median': 'Median rent of the area, /sf/yr',
   'portfolioReport.why': 'You get this email each month because you let {count} spaces for {company} on Frontage.',
   'portfolioReport.about':
-    '{count, plural, one {1 space} other {# spaces}}, {area, number} sq ft on the market. Changes are from the month before.',
+    '{count, plural, one {1 space} other {# spaces}}, {area, number} sq ft on the market. Changes are versus the month before.',
   'portfolioReport.spaces': '{count, plural, one {1 space} other {# spaces}}, {area, number} sq ft on the market',
 } satisfies Partial<Record<keyof typeof enUs, string>>

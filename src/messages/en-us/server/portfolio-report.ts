@@ -7,7 +7,7 @@ export const portfolioReport = {
   'portfolioFigures.csv.difference': 'Difference, %',
   'portfolioReport.heading': '{company}: {month}',
   'portfolioReport.about':
-    '{count, plural, one {1 space} other {# spaces}}, {area, number} sf on the market. Changes are from the month before.',
+    '{count, plural, one {1 space} other {# spaces}}, {area, number} sf on the market. Changes are versus the month before.',
   'portfolioReport.change': '{figure} ({change})',
   'portfolioReport.spaces': '{count, plural, one {1 space} other {# spaces}}, {area, number} sf on the market',
   'portfolioReport.views': '{count, plural, one {1 view} other {# views}}',
