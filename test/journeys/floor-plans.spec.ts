@@ -30,7 +30,7 @@ test('an admin adds a page of a PDF as a plan and marks a room, which visitors f
   await page.getByLabel('Length of the line in feet').fill('50')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Add a room' }).click()
-  await page.getByLabel('Type').selectOption('other')
+  await page.getByLabel('Type', { exact: true }).selectOption('other')
   await page.getByLabel('Name (optional)').fill('Projection room')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Mark Projection room on a plan' }).click()

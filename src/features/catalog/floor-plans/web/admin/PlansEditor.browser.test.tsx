@@ -76,7 +76,7 @@ test('a line of a known length sets the scale; without a length the field says w
 test('a room of another kind needs a name', async () => {
   const { added } = await renderEditor()
   await button('Add a room').click()
-  await page.getByLabelText('Type').selectOptions('other')
+  await page.getByLabelText('Type', { exact: true }).selectOptions('other')
   await button('Save').click()
   await expect.element(page.getByText('Enter a name for this type of room.')).toBeVisible()
   await page.getByLabelText('Name (optional)').fill('Studio')
