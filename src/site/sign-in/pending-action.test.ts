@@ -31,10 +31,14 @@ test('of two actions the last is stored', () => {
   expect(readPendingAction(at(NOW))).toEqual({ type: 'save_search' })
 })
 
-test('pictures and very long names are not stored', () => {
-  const photo = { src: '/media/7', format: 'webp' as const, thumbhash: null, caption: 'Lobby' }
+test('of a picture its address is stored, if it is one of this site; very long names are not', () => {
+  const photo = { src: '/media/7', format: 'webp' as const, thumbhash: 'a preview', caption: 'Lobby' }
   storePendingAction({ type: 'quick_inquiry', item: { ...suite, photo } }, at(NOW))
-  expect(stored()).not.toContain('/media')
+  expect(stored()).not.toMatch(/preview|Lobby/)
+  const shown = { src: '/media/7', format: 'webp', caption: '' }
+  expect(readPendingAction(at(NOW))?.item).toEqual({ ...suite, photo: shown })
+  storePendingAction({ type: 'save', item: { ...suite, photo: { ...photo, src: '//evil.example/7' } } }, at(NOW))
+  expect(readPendingAction(at(NOW))?.item).toEqual(suite)
   values.clear()
   storePendingAction({ type: 'save', item: { ...suite, name: 'S'.repeat(1_000) } }, at(NOW))
   expect(stored()).toBeUndefined()

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#lib/durations.ts'
+import { PICTURE_FORMATS } from '#lib/media/picture-files.ts'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import type { Savable } from '../saved/saved-state.ts'
 
@@ -20,8 +21,9 @@ type ItemStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Stores an action until the visitor has signed in, in place of an earlier one. */
 export function storePendingAction({ type, item }: PendingAction, { storage, now } = BROWSER) {
-  const { kind, id, name, market } = item ?? {}
-  const stored = JSON.stringify({ type, ...(item && { item: { kind, id, name, market } }), at: now() })
+  const { kind, id, name, market, photo } = item ?? {}
+  const picture = photo && { src: photo.src, format: photo.format }
+  const stored = JSON.stringify({ type, ...(item && { item: { kind, id, name, market, photo: picture } }), at: now() })
   if (stored.length <= MAX_LENGTH) ignoreBlocked(() => storage().setItem(KEY, stored))
 }
 
@@ -57,9 +59,25 @@ function parse(text: string): { action: PendingAction; at: number } | undefined 
   }
 }
 
-function parseItem({ kind, id, name, market }: Record<keyof Savable, unknown>): Savable {
+function parseItem({ kind, id, name, market, photo }: Record<keyof Savable, unknown>): Savable {
   if (!ITEM_KINDS.includes(kind as string) || !Number.isSafeInteger(id) || typeof name !== 'string') {
     throw new Error('The stored item is not one that can be saved.')
   }
-  return { kind, id, name, ...(typeof market === 'string' && { market }) } as Savable
+  const picture = parsePhoto(photo)
+  return {
+    kind,
+    id,
+    name,
+    ...(typeof market === 'string' && { market }),
+    ...(picture && { photo: picture }),
+  } as Savable
+}
+
+/** A public picture of this site. */
+function parsePhoto(photo: unknown): Savable['photo'] {
+  const { src, format } = (photo ?? {}) as Record<string, unknown>
+  const known = PICTURE_FORMATS.find((each) => each === format)
+  return known && typeof src === 'string' && /^\/media\/\d+$/.test(src)
+    ? { src, format: known, caption: '' }
+    : undefined
 }

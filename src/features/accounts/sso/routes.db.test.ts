@@ -47,8 +47,8 @@ const signIn = async (claims: Claims, browser = app.visitor()) =>
 const whoIs = async (browser: Browser) => (await browser.get('/api/current_user')).body.user
 const FAILED = '/login?sso=failed&origin=%2Fsearch%2Fchicago'
 
-test('the sign-in page learns whether there is a provider', async () => {
-  expect((await app.visitor().get('/api/sign_in_options')).body).toEqual({ sso: true, sandbox: false })
+test('the sign-in page learns which provider there is', async () => {
+  expect((await app.visitor().get('/api/sign_in_options')).body).toEqual({ sso: 'other', sandbox: false })
 })
 
 describe('a user the provider knows', () => {
@@ -263,6 +263,6 @@ test('the state is stored in a cookie that no script and no other site reads', a
 
 test('without a provider there is no single sign-on', async () => {
   const without = await openTestApp({ now: NOW })
-  expect((await without.get('/api/sign_in_options')).body).toEqual({ sso: false, sandbox: false })
+  expect((await without.get('/api/sign_in_options')).body).toEqual({ sso: null, sandbox: false })
   expect((await without.visitor().get('/login/sso')).status).toBe(404)
 })

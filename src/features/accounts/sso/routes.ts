@@ -15,6 +15,7 @@ import type { FillSandbox } from '../sandbox/start-sandbox.ts'
 import { sso } from './contract.ts'
 import { type AuthorizationState, makeProvider, type OidcSettings, type Provider } from './make-provider.ts'
 import { matchIdentity, type Refusal } from './match-identity.ts'
+import { providerOf } from './rules.ts'
 
 const PURPOSE = 'sso'
 const CALLBACK = paths.ssoCallback()
@@ -36,7 +37,7 @@ export function ssoRoutes(app: FastifyInstance, deps: SsoDeps) {
   const { oidc, fillSandbox } = deps
   serve(app, sso, {
     async 'GET /api/sign_in_options'() {
-      return { sso: oidc !== undefined, sandbox: fillSandbox !== undefined }
+      return { sso: oidc ? providerOf(oidc.issuer) : null, sandbox: fillSandbox !== undefined }
     },
   })
   if (oidc) registerSsoRoutes(app, deps, makeProvider(oidc))

@@ -1,7 +1,5 @@
-import { useHydrated } from '@tanstack/react-router'
 import { useOrigin } from '#site/routing/account-address.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
-import { readPendingAction } from '#site/sign-in/pending-action.ts'
 import { useCurrentUser } from '#site/use-current-user.ts'
 import { useText } from '#ui/use-text.ts'
 import { PasskeySignIn } from '../passkeys/web/PasskeySignIn.tsx'
@@ -12,6 +10,7 @@ import { AlreadySignedIn } from './AlreadySignedIn.tsx'
 import { accountPageHead } from './head-account-page.ts'
 import { OrDivider } from './OrDivider.tsx'
 import { OtherWays } from './OtherWays.tsx'
+import { PendingReason, usePendingReason } from './reason/SignInReason.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 export async function load(context: LoadContext) {
@@ -34,6 +33,7 @@ export function Page() {
         </>
       ) : (
         <>
+          <PendingReason isNamedAbove />
           <SignInForm origin={origin} />
           <OrDivider />
           <PasskeySignIn origin={origin} />
@@ -46,9 +46,9 @@ export function Page() {
   )
 }
 
-/** Names what the visitor wanted to do before, which only the browser knows. */
+/** Names what the visitor wanted to do before. */
 function useTitle(): string {
   const text = useText()
-  const action = useHydrated() ? readPendingAction() : undefined
+  const action = usePendingReason()
   return action ? text(`signIn.${action.type}`, { name: action.item?.name ?? '' }) : text('account.signIn')
 }

@@ -4,7 +4,16 @@ import { useRead } from '#site/api/api-client.ts'
 import { Button } from '#ui/Button.tsx'
 import { usePageQuery } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
+import { OrDivider } from '../../web/OrDivider.tsx'
+import type { SsoProvider } from '../rules.ts'
+import { ProviderMark } from './ProviderMark.tsx'
 import classes from './SsoLink.module.css'
+
+const NAMES: Record<SsoProvider, MessageId> = {
+  google: 'account.sso.google',
+  microsoft: 'account.sso.microsoft',
+  other: 'account.sso',
+}
 
 const FAILED: Record<string, MessageId> = {
   failed: 'account.sso.failed',
@@ -14,7 +23,7 @@ const FAILED: Record<string, MessageId> = {
 }
 
 /** Link to sign in by an OpenID provider, if there is one, and why the last attempt failed. */
-export function SsoLink({ origin }: { origin: string }) {
+export function SsoLink({ origin, hasFormBelow = false }: { origin: string; hasFormBelow?: boolean }) {
   const text = useText()
   const { sso } = useRead('GET /api/sign_in_options', {})
   if (!sso) return null
@@ -22,8 +31,10 @@ export function SsoLink({ origin }: { origin: string }) {
     <div className={classes.sso}>
       <SsoFailure />
       <Button plain href={paths.sso({ origin })} size="large" fullWidth>
-        {text('account.sso')}
+        <ProviderMark provider={sso} />
+        {text(NAMES[sso])}
       </Button>
+      {hasFormBelow && <OrDivider />}
     </div>
   )
 }

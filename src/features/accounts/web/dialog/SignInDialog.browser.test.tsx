@@ -56,7 +56,7 @@ async function renderListing({ locale = 'en-us', isUser = false, site = {} }: Op
       site,
       endpoints: {
         'GET /api/current_user': () => ({ user, csrfToken: 'token', locale }),
-        'GET /api/sign_in_options': () => ({ sso: false, sandbox: false }),
+        'GET /api/sign_in_options': () => ({ sso: null, sandbox: false }),
         'POST /login': ({ body }) => {
           requests.push(`${body.email} ${body.origin}`)
           if (body.password !== 'four walls') throw new ApiError('POST /login', 403, { code: 'wrong_credentials' })

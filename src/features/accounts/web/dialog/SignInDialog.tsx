@@ -9,12 +9,12 @@ import { closeSignInRequest } from '#site/sign-in/sign-in-request.ts'
 import { useWhenUserKnown } from '#site/use-current-user.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
-import { Photo } from '#ui/media/Photo.tsx'
 import { useText } from '#ui/use-text.ts'
 import { PasskeySignIn } from '../../passkeys/web/PasskeySignIn.tsx'
 import { SsoLink } from '../../sso/web/SsoLink.tsx'
 import { OrDivider } from '../OrDivider.tsx'
 import { OtherWays } from '../OtherWays.tsx'
+import { SignInReason } from '../reason/SignInReason.tsx'
 import { SignInForm } from '../SignInForm.tsx'
 import classes from './SignInDialog.module.css'
 
@@ -59,14 +59,7 @@ export function SignInDialog({ action: { type, item } }: { action: PendingAction
       onClose={() => closeSignInRequest({ isAbandoned: !isDone })}
     >
       <div className={classes.body}>
-        <div className={classes.reason}>
-          {item?.photo && (
-            <span className={classes.thumbnail}>
-              <Photo photo={item.photo} alt="" sizes="64px" eager />
-            </span>
-          )}
-          <p>{text(`signIn.${type}.about`, { name })}</p>
-        </div>
+        <SignInReason item={item} about={text(`signIn.${type}.about`, { name })} />
         {hasForm ? (
           <>
             <SignInForm origin={origin} onSignedIn={onSignedIn} />
@@ -85,6 +78,9 @@ export function SignInDialog({ action: { type, item } }: { action: PendingAction
             <Button size="large" fullWidth onClick={() => setHasForm(true)}>
               {text('account.signIn')}
             </Button>
+            <Suspense>
+              <SsoLink origin={origin} />
+            </Suspense>
           </>
         )}
       </div>

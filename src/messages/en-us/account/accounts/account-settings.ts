@@ -100,6 +100,8 @@ export const accountSettings = {
   'settings.emailChange.about': 'After you confirm, you sign in with {email} and we send your emails there.',
   'account.link.expired.changeEmail': 'Links work for 24 hours. Request a new one in your account.',
   'account.sso': 'Continue with single sign-on',
+  'account.sso.google': 'Continue with Google',
+  'account.sso.microsoft': 'Continue with Microsoft',
   'account.sso.or': 'or',
   'account.sso.failed': 'Single sign-on did not work. Try again, or use your password.',
   'account.sso.unverified': 'Your organization has not confirmed your email address, so it cannot sign you in.',
