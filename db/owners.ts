@@ -22,6 +22,7 @@ export const TABLE_OWNERS: Record<keyof DB, string> = {
   company: 'companies',
   company_distinction: 'catalog',
   company_merge: 'catalog',
+  company_request: 'accounts',
   comparison_row: 'tourbooks',
   comparison_value: 'tourbooks',
   confirmation_request: 'catalog',

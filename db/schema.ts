@@ -296,6 +296,18 @@ export interface CompanyMerge {
   was_public: boolean;
 }
 
+export interface CompanyRequest {
+  company_id: number | null;
+  company_name: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision: "accepted" | "declined" | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  user_id: number;
+}
+
 export interface ComparisonRow {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
@@ -1384,6 +1396,7 @@ export interface DB {
   company: Company;
   company_distinction: CompanyDistinction;
   company_merge: CompanyMerge;
+  company_request: CompanyRequest;
   comparison_row: ComparisonRow;
   comparison_value: ComparisonValue;
   confirmation_request: ConfirmationRequest;

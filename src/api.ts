@@ -1,6 +1,11 @@
 // Every contract that the browser may call. Types only: no schema reaches the bundle.
 import type { accountDeletion } from '#features/accounts/account-deletion/contract.ts'
 import type { colleagues } from '#features/accounts/colleagues/contract.ts'
+import type {
+  adminCompanyRequests,
+  companyRequests,
+  portfolioCompanyRequests,
+} from '#features/accounts/company-requests/contract.ts'
 import type { accounts } from '#features/accounts/contract.ts'
 import type { embedding } from '#features/accounts/embedding/contract.ts'
 import type { ownPictures } from '#features/accounts/own-pictures/contract.ts'
@@ -113,6 +118,9 @@ type Api = typeof errorReports &
   typeof accounts &
   typeof registration &
   typeof colleagues &
+  typeof companyRequests &
+  typeof portfolioCompanyRequests &
+  typeof adminCompanyRequests &
   typeof accountSettings &
   typeof users &
   typeof viewAs &
@@ -257,6 +265,9 @@ export const INITIAL_DATA = {
   savedBuildingOwners: 'GET /api/saved_building_owners',
   inquiries: 'GET /api/inquiries',
   notifications: 'GET /api/current_user/notifications',
+  companyRequest: 'GET /api/current_user/company_request',
+  adminCompanyRequests: 'GET /api/admin/company_requests',
+  portfolioCompanyRequests: 'GET /api/portfolio/company_requests',
   portfolioColleagues: 'GET /api/portfolio/colleagues',
   portfolioListings: 'GET /api/portfolio/listings',
   portfolioFigures: 'GET /api/portfolio/figures',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { accountDeletionRoutes } from '#features/accounts/account-deletion/routes.ts'
 import { colleagueRoutes } from '#features/accounts/colleagues/routes.ts'
+import { companyRequestRoutes } from '#features/accounts/company-requests/routes.ts'
 import { embeddingRoutes } from '#features/accounts/embedding/routes.ts'
 import { ownPictureRoutes } from '#features/accounts/own-pictures/routes.ts'
 import { passkeyRoutes } from '#features/accounts/passkeys/routes.ts'
@@ -131,6 +132,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   registrationRoutes,
   sandboxRoutes,
   colleagueRoutes,
+  companyRequestRoutes,
   accountDeletionRoutes,
   ssoRoutes,
   embeddingRoutes,

@@ -1,3 +1,4 @@
+import { REQUEST_DECISIONS } from '#features/accounts/company-requests/rules.ts'
 import { LINK_KINDS } from '#features/accounts/registration/rules.ts'
 import { SIGN_IN_METHODS } from '#features/accounts/rules.ts'
 import { EMAIL_STATES } from '#features/admin/rules.ts'
@@ -115,6 +116,7 @@ export const columnTypes: ColumnTypes = [
   { values: inquiries.INQUIRY_KINDS, columns: ['inquiry.kind'] },
   { values: inquiries.INQUIRY_STATUSES, columns: ['inquiry.status'] },
   { values: inquiries.TARGET_RENT_BASES, columns: ['inquiry.target_rent_basis'] },
+  { values: REQUEST_DECISIONS, columns: ['company_request.decision'] },
   { values: LANDLORD_STATUSES, columns: ['landlord.status'] },
   {
     values: MARKET_SLUGS,

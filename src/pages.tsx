@@ -273,6 +273,7 @@ export const pages = root.addChildren([
     admin('/admin/markets/$slug', () => import('#features/markets/settings/web/MarketPage.tsx')),
     admin('/admin/markets/$slug/$kind', () => import('#features/admin/outlines/web/OutlinesPage.tsx')),
     admin('/admin/deleted', importDeletedPage),
+    admin('/admin/company_requests', () => import('#features/accounts/company-requests/web/CompanyRequestsPage.tsx')),
     admin('/admin/reviews', () => import('#features/admin/reviews/web/ReviewsPage.tsx')),
     admin('/admin/reviews/$id', () => import('#features/admin/reviews/web/ReviewPage.tsx')),
     admin('/admin/emails', () => import('#features/admin/web/EmailLogPage.tsx')),

@@ -58,6 +58,7 @@ export const PERSONAL_DATA: PersonalData = {
     // The data of an unconfirmed sign-up may belong to another person.
     withheld: ['token_hash', 'data', 'user_id'],
   },
+  company_request: { about: byUser, withheld: ['user_id', 'company_id', 'decided_by'] },
   waitlist: { about: byAddress('email') },
   // What the rows say of buildings belongs to the catalog.
   catalog_import: { about: byUser, withheld: ['user_id', 'columns', 'mapping', 'source'], newestBy: 'created_at' },

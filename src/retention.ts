@@ -160,6 +160,11 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
     why: 'Sends an email when there are spaces in the market',
     jobs: ['accounts.purge-waitlist', ERASE],
   },
+  company_request: {
+    stays: 'with the account, until its user withdraws it or asks again',
+    why: 'Asks to work for a company, and what became of it',
+    jobs: [ERASE],
+  },
   tourbook_contact: SETTING,
   tourbook: TOURBOOK,
   tourbook_stop: TOURBOOK,

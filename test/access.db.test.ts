@@ -139,6 +139,7 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
     may: ROLES,
     routes: `POST /api/current_user/export, DELETE /api/current_user, GET /api/current_user/profile,
       PUT /api/current_user/profile, POST /api/current_user/email_changes, PUT /api/current_user/password,
+      GET /api/current_user/company_request, POST /api/current_user/company_request, DELETE /api/current_user/company_request,
       PUT /api/current_user/role, GET /api/current_user/professional, PUT /api/current_user/professional,
       GET /api/current_user/tourbook_contact, PUT /api/current_user/tourbook_contact,
       PUT /api/current_user/portrait, DELETE /api/current_user/portrait,
@@ -193,6 +194,7 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
     may: ['landlord_rep'],
     routes: `GET /api/portfolio/listings, GET /api/portfolio/find, GET /api/portfolio/figures, GET /api/portfolio/figures.csv, GET /api/portfolio/report.pdf,
       GET /api/portfolio/colleagues, POST /api/portfolio/colleagues,
+      GET /api/portfolio/company_requests, PUT /api/portfolio/company_requests/:id,
       GET /api/current_user/report_preference, PUT /api/current_user/report_preference,
       DELETE /api/portfolio/buildings/:id/pending_change, DELETE /api/portfolio/listings/:id/pending_change,
       DELETE /api/portfolio/landlords/:id/pending_change,
@@ -235,6 +237,7 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       DELETE /api/admin/listings/:id/rooms/:roomId, ${mediaRoutes('/api/admin')}, ${recordRoutes('/api/admin')},
       GET /api/admin/landlord/:id/buildings/:buildingId/brochure_attrs,
       PUT /api/admin/landlord/:id/buildings/:buildingId/brochure_attrs,
+      GET /api/admin/company_requests, PUT /api/admin/company_requests/:id,
       GET /api/admin/pending_changes, GET /api/admin/pending_changes/:id,
       POST /api/admin/pending_changes/:id/approve, POST /api/admin/pending_changes/:id/refuse,
       GET /api/admin/users, GET /api/admin/filters/users, GET /api/admin/users/:id, PUT /api/admin/users/:id,
@@ -443,6 +446,11 @@ describe('another user’s entities look like missing ones', () => {
     const { undo } = (await owner.post('/api/portfolio/listings/bulk', change)).body
     things.set('/api/portfolio/bulk_changes/:id/undo', [undo, 'post'])
     things.set('/api/users/:id', [`${owner.user.id}`, 'get'])
+    const asking = await app.signIn()
+    const companyName = 'Northbank Partners'
+    const values = { user_id: asking.user.id, company_id: employer, company_name: companyName, created_at: new Date() }
+    const waiting = db.insertInto('company_request').values(values).returning('id')
+    things.set('/api/portfolio/company_requests/:id', [`${(await waiting.executeTakeFirstOrThrow()).id}`, 'put'])
     const run = { kind: 'test', userId: owner.user.id, input: {}, now: new Date() }
     things.set('/api/job_runs/:id', [await createJobRun(db, run), 'get', 'delete'])
     const { id: upload } = (await owner.post('/api/uploads', { kind: 'photo', fileName: 'a.jpg', size: 1 })).body
@@ -464,6 +472,7 @@ describe('another user’s entities look like missing ones', () => {
     '/api/saved_searches/:id': { name: 'Mine' },
     '/api/saved_searches/:id/criteria': { criteria: { market: 'chicago' } },
     '/api/inquiries/:id': { status: 'read' },
+    '/api/portfolio/company_requests/:id': { decision: 'accepted' },
     '/api/portfolio/listings/:id/confirmation': { answer: 'leased' },
     '/api/listing_shares/:id': { message: 'Mine' },
     '/api/tourbooks/:id': { name: 'Mine' },
@@ -504,7 +513,7 @@ describe('another user’s entities look like missing ones', () => {
         }
       }
     }
-    expect(attempts).toBe(188)
+    expect(attempts).toBe(190)
   })
 
   async function aCompany(name: string): Promise<number> {

@@ -409,6 +409,15 @@ const decision = (name: 'approve' | 'refuse', body: object) => async () => {
   return admin.post(`/api/admin/pending_changes/${pending.id}/${name}`, { version, ...body })
 }
 
+/** An admin decides the request of a user to work for the company. */
+const requestDecision = async () => {
+  const { user } = await app.signIn()
+  const values = { user_id: user.id, company_id: company, company_name: 'Northbank', created_at: NOW }
+  const request = db.insertInto('company_request').values(values).returning('id')
+  const { id } = await request.executeTakeFirstOrThrow()
+  return admin.put(`/api/admin/company_requests/${id}`, { decision: 'accepted' })
+}
+
 /** A record that was read, and is linked to the building. */
 async function aRecord({ isLinked = false } = {}): Promise<{ id: number; link: object }> {
   await db.deleteFrom('property_record').execute()
@@ -597,6 +606,7 @@ const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   'PUT /api/admin/markets/:market': () => admin.put('/api/admin/markets/london', { paywallCount: 3, version: 1 }),
   'POST /api/admin/invitations': () =>
     admin.post('/api/admin/invitations', { email: 'graham@alderwray.com', role: 'tenant_rep' }),
+  'PUT /api/admin/company_requests/:id': requestDecision,
   'POST /api/admin/pending_changes/:id/approve': decision('approve', {}),
   'POST /api/admin/pending_changes/:id/refuse': decision('refuse', { reason: 'No.' }),
   ...IMPORT_WRITES,

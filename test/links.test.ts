@@ -126,6 +126,7 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   adminBuildings: [paths.adminBuildings({ cities: 'Chicago' }), '/admin/buildings'],
   newBuilding: [paths.newBuilding(), '/admin/buildings/new'],
   newListing: [paths.newListing({ building: 5 }), '/admin/listings/new'],
+  adminCompanyRequests: [paths.adminCompanyRequests({ page: 2 }), '/admin/company_requests'],
   reviews: [paths.reviews({ page: 2 }), '/admin/reviews'],
   review: [paths.review({ id: 5 }), '/admin/reviews/$id'],
   portfolioColleagues: [paths.portfolioColleagues(), '/portfolio/colleagues'],

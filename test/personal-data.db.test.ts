@@ -131,6 +131,8 @@ async function aUserWithData(mark: string, listingId: number, landlordId: number
       ...{ changes: JSON.stringify({ suite: '9' }), before: JSON.stringify({ suite: null }) },
     })
     .execute()
+  const asked = { user_id, company_name: 'Wren', note: `Note ${mark}`, created_at: NOW }
+  await db.insertInto('company_request').values(asked).execute()
   await db.insertInto('waitlist').values({ email, name: mark, market: 'Oslo', source: 'test' }).execute()
   await db.insertInto('tourbook_contact').values({ user_id, display_name: mark, updated_at: NOW }).execute()
   const { uploadId, pictureId } = await aReadyPhoto(app, user_id, NOW)

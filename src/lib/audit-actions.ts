@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = [
   'account.email_changed',
   'account.role_changed',
   'account.changed',
+  'account.company_declined',
   'account.deactivated',
   'account.reactivated',
   'account.merged',

@@ -25,6 +25,8 @@ const EMAIL_KINDS = {
   passkey_added: { linksAct: false, suppressible: false, aboutAccount: true },
   passkey_removed: { linksAct: false, suppressible: false, aboutAccount: true },
   new_sign_in: { linksAct: false, suppressible: false, aboutAccount: true },
+  company_accepted: { linksAct: false, suppressible: false, aboutAccount: true },
+  company_declined: { linksAct: false, suppressible: false, aboutAccount: true },
   goodbye: { linksAct: true, suppressible: false, aboutAccount: true },
   inquiry: { linksAct: false, suppressible: false, aboutAccount: false },
   inquiry_copy: { linksAct: true, suppressible: true, aboutAccount: false },

@@ -175,6 +175,8 @@ export const paths = {
     withQuery(`/admin/markets/${part(slug)}/${part(kind)}`, { area, new: isNew ? 'true' : undefined }),
   /** Merging a user's account into another one, once that is chosen. */
   mergeUser: ({ id, into }: { id: Id; into?: Id }) => withQuery(`/admin/users/${part(id)}/merge`, { into }),
+  adminCompanyRequests: ({ page }: { page?: number | undefined } = {}) =>
+    withQuery('/admin/company_requests', { page: laterPage(page) }),
   reviews: (query: QueryValues = {}) => withQuery('/admin/reviews', query),
   review: recordPath('/admin/reviews'),
   emails: (query: QueryValues = {}) => withQuery('/admin/emails', query),

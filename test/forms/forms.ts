@@ -46,6 +46,8 @@ export const FORMS = {
   'accounts/users/web/NewUserPage.tsx': { write: 'POST /api/admin/invitations' },
   'accounts/users/web/UserForm.tsx': { write: 'PUT /api/admin/users/:id', edits: 'GET /api/admin/users/:id' },
   'accounts/colleagues/web/InviteForm.tsx': { write: 'POST /api/portfolio/colleagues' },
+  'accounts/company-requests/web/CompanyRequestForm.tsx': { write: 'POST /api/current_user/company_request' },
+  'accounts/company-requests/web/ChooseCompanyDialog.tsx': { write: 'PUT /api/admin/company_requests/:id' },
   // What it finds is saved by a button beside it.
   'admin/outlines/web/OutlineForm.tsx': { write: 'POST /api/admin/markets/:market/outlines/:kind/:slug/moves' },
   'admin/reviews/web/RefuseDialog.tsx': { write: 'POST /api/admin/pending_changes/:id/refuse' },

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ReplyOf } from '#api'
 import { InviteForm } from '#features/accounts/colleagues/web/InviteForm.tsx'
+import { aWaitingRequest } from '#features/accounts/company-requests/fixtures.ts'
+import { ChooseCompanyDialog } from '#features/accounts/company-requests/web/ChooseCompanyDialog.tsx'
+import { CompanyRequestForm } from '#features/accounts/company-requests/web/CompanyRequestForm.tsx'
 import { AddPasskey } from '#features/accounts/passkeys/web/AddPasskey.tsx'
 import { PasskeySignIn } from '#features/accounts/passkeys/web/PasskeySignIn.tsx'
 import { RemovePasskey } from '#features/accounts/passkeys/web/RemovePasskey.tsx'
@@ -278,7 +281,7 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
     fills: { email: EMAIL, password: PASSWORD },
   },
   'accounts/web/SignUpForm.tsx': {
-    element: <SignUpForm origin="/" sent={undefined} onSent={nothing} />,
+    element: <SignUpForm origin="/" market={undefined} sent={undefined} onSent={nothing} />,
     fills: {
       firstName: 'Maya',
       lastName: 'Okafor',
@@ -299,6 +302,14 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
     fills: { paywallCount: '3', areaUnit: 'sqm' },
   },
   'accounts/colleagues/web/InviteForm.tsx': { element: <InviteForm />, fills: { email: EMAIL } },
+  'accounts/company-requests/web/CompanyRequestForm.tsx': {
+    element: <CompanyRequestForm onClose={nothing} />,
+    fills: { companyName: 'Northbank Partners' },
+  },
+  'accounts/company-requests/web/ChooseCompanyDialog.tsx': {
+    element: <ChooseCompanyDialog request={aWaitingRequest()} onClose={nothing} />,
+    fills: { kind: 'brokerage' },
+  },
   'admin/outlines/web/OutlineForm.tsx': {
     element: <NewOutline />,
     fills: { name: 'Riverfront', rings: '41.8, -87.7\n41.8, -87.6\n41.9, -87.6' },

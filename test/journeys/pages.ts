@@ -88,6 +88,7 @@ export const SIGNED_IN: Record<'occupier' | 'broker' | 'landlord' | 'admin', str
     '/admin/tourbook_export_tool',
     '/admin/deleted',
     '/admin/reviews',
+    '/admin/company_requests',
     '/admin/imports',
     '/admin/vts_properties',
   ],

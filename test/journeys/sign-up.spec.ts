@@ -3,29 +3,38 @@ import { test } from './journey.ts'
 import { SPACE, signIn, signOut } from './steps.ts'
 
 const PASSWORD = 'four walls and a door'
+const SUITE = 'Suite 2400, Kinzie Point Tower'
 const ANOTHER = 'a roof above the fourth'
 
-test('a visitor signs up from a space, forgets the password, and resets it', async ({ page, sentEmails }) => {
+test('a landlord’s agent signs up to save a space, asks to join the company, forgets the password, and resets it', async ({
+  page,
+  sentEmails,
+}) => {
   const email = `maya.${Date.now()}@alderwray.example`
 
   await page.goto(SPACE)
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Create account' }).click()
+  await page.getByRole('button', { name: `Save ${SUITE}` }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Continue with email' }).click()
   const form = page.getByRole('main')
   await expect(form.getByLabel('First name')).toBeFocused()
+  await expect(form.getByText(SUITE)).toBeVisible()
+  await expect(form.getByLabel('Market')).toHaveValue('chicago')
   await form.getByRole('button', { name: 'Create account' }).click()
   await expect(form.getByText('Enter your first name')).toBeVisible()
   await form.getByLabel('First name').fill('Maya')
   await form.getByLabel('Last name').fill('Lindqvist')
   await form.getByLabel('Work email').fill(email)
   await form.getByLabel('Password', { exact: true }).fill('password2026')
-  await form.getByLabel('Looking for space').check()
-  await form.getByLabel('Market').selectOption('Chicago')
+  await form.getByLabel('Leasing out space').check()
+  await form.getByRole('combobox', { name: 'Company' }).fill('northb')
+  await form.getByRole('option', { name: 'Northbank Partners' }).click()
   await form.getByRole('button', { name: 'Create account' }).click()
   await expect(form.getByText('This password is too common')).toBeVisible()
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await form.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
+  await expect(form.getByText('your request to join Northbank Partners')).toBeVisible()
+  await expect(form.getByText(SUITE)).toBeVisible()
 
   const link = await sentEmails.linkTo(email, 'Confirm your email address')
   await page.goto(link)
@@ -34,6 +43,7 @@ test('a visitor signs up from a space, forgets the password, and resets it', asy
   await form.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL(SPACE)
   await expect(accountMenu(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: `Saved ${SUITE}` })).toHaveAttribute('aria-pressed', 'true')
 
   await signOut(page)
   await page.goto(link)

@@ -40,6 +40,7 @@ export const Totals = Type.Object({
   failedEmails: Count,
   newInquiries: Count,
   pendingChanges: Count,
+  companyRequests: Count,
 })
 export type Totals = Static<typeof Totals>
 
@@ -47,7 +48,7 @@ export const admin = {
   'GET /api/admin/totals': {
     access: 'administer',
     summary:
-      'How many records of each kind there are, emails that failed, inquiries that nobody opened and changes that wait for a review',
+      'How many records of each kind there are, emails that failed, inquiries that nobody opened, and changes and requests to join a company that wait',
     reply: Totals,
   },
   'GET /api/admin/emails': {

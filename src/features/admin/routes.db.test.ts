@@ -126,6 +126,7 @@ test('the totals count records of every status, failed emails and new inquiries'
     failedEmails: before.failedEmails + 1,
     newInquiries: before.newInquiries + 1,
     pendingChanges: 0,
+    companyRequests: 0,
   })
 })
 

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { countWaitingRequests } from '#features/accounts/company-requests/store.ts'
 import { isListed } from '#features/catalog/listings/access.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Page } from '#platform/http/pagination.ts'
@@ -43,7 +44,7 @@ export function toSummary({ created_at, state, ...row }: SummaryRow): EmailSumma
 }
 
 export async function countTotals(db: Db): Promise<Totals> {
-  const { rows } = await sql<Totals>`select
+  const { rows } = await sql<Omit<Totals, 'companyRequests'>>`select
     (select count(*) from building where deleted_at is null) as buildings,
     (select count(*) from listing where ${isListed}) as listings,
     (select count(*) from landlord where deleted_at is null) as landlords,
@@ -52,5 +53,6 @@ export async function countTotals(db: Db): Promise<Totals> {
     (select count(*) from email where state = 'failed') as "failedEmails",
     (select count(*) from inquiry where status = 'new') as "newInquiries",
     (select count(*) from ${waitingChanges}) as "pendingChanges"`.execute(db)
-  return rows[0]!
+  const { count: companyRequests } = await countWaitingRequests(db)
+  return { ...rows[0]!, companyRequests }
 }

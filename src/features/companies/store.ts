@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { PictureSlot } from '#features/media/replace-picture.ts'
 import type { Db } from '#platform/database/db.ts'
 import { notFound } from '#platform/errors.ts'
@@ -44,6 +44,32 @@ export const findCompany = (db: Db, id: number) =>
     .where('deleted_at', 'is', null)
     .select(['name', 'logo_picture_id'])
     .executeTakeFirst()
+
+/** SQL: a landlord or brokerage that visitors can read of: by its page, or as who owns or leases a published building. */
+const isPublic = sql<SqlBool>`company.deleted_at is null and company.kind <> 'occupier' and (
+  exists (select from landlord where landlord.company_id = company.id and status = 'published' and deleted_at is null)
+  or exists (select from building where status = 'published' and deleted_at is null
+    and company.id in (employer_id, leasing_company_id)))`
+
+const publicCompanies = (db: Db) => db.selectFrom('company').where(isPublic).select(['company.id', 'company.name'])
+
+/** Public companies whose name has the words in it, those that begin with them first. */
+export const findPublicCompanies = (db: Db, words: string, limit: number) => {
+  const at = sql<number>`strpos(lower(company.name), lower(${words}))`
+  return publicCompanies(db).where(at, '>', 0).orderBy(at).orderBy('company.name').orderBy('id').limit(limit).execute()
+}
+
+export const findPublicCompany = (db: Db, id: number) =>
+  publicCompanies(db).where('company.id', '=', id).executeTakeFirst()
+
+/** Whether a company has exactly this name, whatever its case. */
+export const isCompanyNamed = async (db: Db, name: string): Promise<boolean> => {
+  const named = db
+    .selectFrom('company')
+    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .where('deleted_at', 'is', null)
+  return (await named.select('id').executeTakeFirst()) !== undefined
+}
 
 /** The logo of a company. */
 export const logoOf = (id: number): PictureSlot => ({

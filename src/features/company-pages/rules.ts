@@ -5,7 +5,16 @@ export const PICTURE_SIZE = { width: 1200, height: 750 }
 
 /** What is stored of people, in the words of the page about privacy, and the tables that it is in. */
 const TABLES_OF_KIND = {
-  account: ['app_user', 'picture', 'tourbook_contact', 'inquiry_settings', 'alert_setting', 'user_merge', 'waitlist'],
+  account: [
+    'app_user',
+    'picture',
+    'tourbook_contact',
+    'inquiry_settings',
+    'alert_setting',
+    'company_request',
+    'user_merge',
+    'waitlist',
+  ],
   signIn: [
     'session',
     'known_browser',

@@ -31,6 +31,8 @@ export const RATE_LIMITS = {
   emailChangeOfUser: { most: 5, windowMs: DAY_MS },
   /** Colleagues whom a landlord's user invites. */
   invitationOfUser: { most: 20, windowMs: DAY_MS },
+  /** Requests of a user to work for a company. */
+  companyRequestOfUser: { most: 5, windowMs: DAY_MS },
   exportOfUser: { most: 3, windowMs: DAY_MS },
   inquiryOfNetworkAndListing: { most: 3, windowMs: HOUR_MS },
   inquiryOfNetwork: { most: 30, windowMs: HOUR_MS },

@@ -8,15 +8,15 @@ type Props = {
   about: string
   /** What the button says that confirms. */
   confirm: string
-  /** `danger` for what cannot be undone. Default: `neutral`. */
-  tone?: 'danger' | 'neutral'
+  /** For what cannot be undone. */
+  tone?: 'danger'
   loading?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks before something is done. */
-export function ConfirmDialog({ title, about, confirm, tone = 'neutral', loading = false, onConfirm, onClose }: Props) {
+export function ConfirmDialog({ title, about, confirm, tone, loading = false, onConfirm, onClose }: Props) {
   const text = useText()
   return (
     <Dialog title={title} width={440} onPhone="sheet" onClose={onClose}>

@@ -33,6 +33,8 @@ export type AccountEmailValues = {
   address_taken: object
   email_changing: RequestDetails
   email_changed: RequestDetails
+  company_accepted: object
+  company_declined: object
   goodbye: { token: string; erasedOn: string }
 }
 export type AccountEmailKind = keyof AccountEmailValues
@@ -137,6 +139,19 @@ export const ACCOUNT_EMAILS: { [Kind in AccountEmailKind]: (values: AccountEmail
     request,
     primary: SIGN_IN,
     note: 'email.emailChanged.note',
+  }),
+  /** After a request to work for a company. */
+  company_accepted: () => ({
+    subject: 'email.companyAccepted.subject',
+    about: 'email.companyAccepted.about',
+    primary: { label: 'email.companyAccepted.open', path: paths.portfolio() },
+    note: 'email.companyAccepted.note',
+  }),
+  company_declined: () => ({
+    subject: 'email.companyDeclined.subject',
+    about: 'email.companyDeclined.about',
+    primary: { label: 'email.companyDeclined.open', path: paths.account() },
+    note: 'email.companyDeclined.note',
   }),
   goodbye: ({ token, erasedOn }) => ({
     subject: 'settings.deleted',

@@ -3,6 +3,7 @@ import { MARKET_SLUGS } from '#features/markets/rules.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { ROLES } from '#lib/permissions.ts'
 import { closed, Id, Nullable, Text } from '#lib/values.ts'
+import { NewCompanyRequest } from '../company-requests/contract.ts'
 import { Email, Origin } from '../contract.ts'
 import { LINK_KINDS, PASSWORD_LENGTH, SIGN_UP_ROLES } from './rules.ts'
 
@@ -40,6 +41,8 @@ export const registration = {
         role: Type.Enum([...SIGN_UP_ROLES]),
         companyName: Type.Optional(Text(160)),
         market: Type.Enum([...MARKET_SLUGS]),
+        /** For which landlord or brokerage the user works; who decides sees it once the address is confirmed. */
+        companyRequest: Type.Optional(NewCompanyRequest),
         origin: Origin,
         website: Honeypot,
       },

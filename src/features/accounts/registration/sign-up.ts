@@ -6,6 +6,7 @@ import { enqueueEmail } from '#platform/email/email.ts'
 import { AppError, rejectInvalid } from '#platform/errors.ts'
 import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import { sendRestoreLink } from '../account-deletion/send-restore-link.ts'
+import { addRequest, checkRequest } from '../company-requests/request-company.ts'
 import type { RequestContext } from '../describe-request.ts'
 import { hashPassword } from '../hash-password.ts'
 import { normalizeEmail } from '../sign-in.ts'
@@ -28,10 +29,11 @@ type SignUpSubmission = Static<(typeof registration)['POST /users/sign_up']['bod
  */
 export async function signUp(db: Db, submission: SignUpSubmission, context: RegistrationContext): Promise<void> {
   const email = normalizeEmail(submission.email)
-  const { password, firstName, lastName, role, companyName, market } = submission
+  const { password, firstName, lastName, role, companyName, market, companyRequest } = submission
   rejectInvalid(validateEntries({ email, password, texts: { firstName, lastName } }))
   await consumeNetworkLimit(db, 'sign-up', RATE_LIMITS.signUpOfNetwork, context)
   await consumeAddressLimit(db, 'sign-up', email, context)
+  if (companyRequest) await checkRequest(db, companyRequest)
   const passwordHash = await hashPassword(password)
   if (submission.website) return
   const pendingUser = {
@@ -41,6 +43,7 @@ export async function signUp(db: Db, submission: SignUpSubmission, context: Regi
     role,
     companyName: singleLine(companyName ?? '') || null,
     market,
+    companyRequest,
     browser: context.browser,
   }
   const data = { origin: sanitizeOrigin(submission.origin), person: pendingUser }
@@ -105,6 +108,7 @@ export async function confirmAddress(
     if (!(await consumeLink(trx, hash, now))) throw linkUsed()
     const userId = await addUser(trx, { email, person: pendingUser, now })
     if (userId === undefined) throw new AppError(409, 'already_registered', 'This address has an account already.')
+    await addRequest(trx, userId, pendingUser.companyRequest, now)
     await recordAudit(trx, {
       at: now,
       actor: { type: 'user', userId, role: pendingUser.role, ip },

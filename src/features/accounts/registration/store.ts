@@ -2,6 +2,7 @@ import { HOUR_MS } from '#lib/durations.ts'
 import type { Role } from '#lib/permissions.ts'
 import type { Db } from '#platform/database/db.ts'
 import { hashToken, makeToken } from '#platform/random-token.ts'
+import type { NewCompanyRequest } from '../company-requests/contract.ts'
 import { LINK_HOURS, type LinkKind, type SignUpRole } from './rules.ts'
 
 /** Days an expired link is stored: it can still say that it expired, and an unconfirmed sign-up can be sent again. */
@@ -15,6 +16,8 @@ type PendingUser = {
   role: SignUpRole
   companyName: string | null
   market: string
+  /** Undefined also of links from before there were such requests. */
+  companyRequest?: NewCompanyRequest | undefined
   /** Browser that signed up; only it may have the email sent again. */
   browser: string
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { Button } from '#ui/Button.tsx'
 import { useNotify } from '#ui/notify.ts'
@@ -12,15 +13,18 @@ type Props = {
   /** While the email is being sent again. */
   isPending: boolean
   onOther: () => void
+  /** What else there is to know. */
+  children?: ReactNode
 }
 
 /** An email was sent; it can be sent again, or to another address. */
-export function CheckEmail({ about, onAgain, isPending, onOther }: Props) {
+export function CheckEmail({ about, onAgain, isPending, onOther, children }: Props) {
   const text = useText()
   return (
     <AccountFrame title={text('account.checkEmail')} takesFocus>
       <p>{about}</p>
       <p>{text('account.checkEmail.none')}</p>
+      {children}
       <div className={classes.actions}>
         <Button size="large" loading={isPending} onClick={onAgain}>
           {text('account.checkEmail.again')}

@@ -5,12 +5,17 @@ import { useText } from '#ui/use-text.ts'
 import { SIGN_UP_ROLES, type SignUpRole } from '../registration/rules.ts'
 import classes from './AccountForm.module.css'
 
-const NAMES: Record<SignUpRole, MessageId> = {
+/** The roles to choose; that of those who lease out space is had once their company accepts them. */
+export type RoleChosen = SignUpRole | 'landlord_rep'
+const CHOICES: readonly RoleChosen[] = [...SIGN_UP_ROLES, 'landlord_rep']
+
+const NAMES: Record<RoleChosen, MessageId> = {
   occupier: 'account.iAm.occupier',
   tenant_rep: 'account.iAm.tenant_rep',
+  landlord_rep: 'account.iAm.landlord_rep',
 }
 
-type Props = { error: ReactNode; radio: (role: SignUpRole) => ChoiceProps }
+type Props = { error: ReactNode; radio: (role: RoleChosen) => ChoiceProps }
 
 /** The role chosen at sign-up. */
 export function RoleChoice({ error, radio }: Props) {
@@ -20,7 +25,7 @@ export function RoleChoice({ error, radio }: Props) {
     <fieldset className={classes.choice} aria-describedby={error ? mistakeId : undefined}>
       <legend>{text('account.iAm')}</legend>
       <div className={classes.options}>
-        {SIGN_UP_ROLES.map((role) => (
+        {CHOICES.map((role) => (
           <label key={role} className={classes.option}>
             <input type="radio" {...radio(role)} />
             {text(NAMES[role])}

@@ -7,16 +7,16 @@ import type { Mistakes } from '#ui/form/mistakes.tsx'
 import { Optional } from '#ui/form/Optional.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
-import { useForm } from '#ui/form/use-form.ts'
+import { type Form, useForm } from '#ui/form/use-form.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
-import type { SignUpRole } from '../registration/rules.ts'
+import { checkRequest, NO_REQUEST, RequestFields, requestBody } from '../company-requests/web/CompanyField.tsx'
 import classes from './AccountForm.module.css'
 import { AccountForm } from './AccountForm.tsx'
 import { findMissing, mistakeInPassword } from './check-entries.ts'
 import { mistakeInEmail } from './check-sign-in.ts'
 import { NewPasswordInput } from './NewPasswordInput.tsx'
-import { RoleChoice } from './RoleChoice.tsx'
+import { RoleChoice, type RoleChosen } from './RoleChoice.tsx'
 
 /** In page order. */
 const EMPTY = {
@@ -25,7 +25,7 @@ const EMPTY = {
   email: '',
   password: '',
   role: '',
-  companyName: '',
+  ...NO_REQUEST,
   market: '',
   website: '',
 }
@@ -36,21 +36,22 @@ export type SentSignUp = Omit<SignUpValues, 'password' | 'website'>
 
 type Props = {
   origin: string
+  /** The market of the page before, chosen until another one is. */
+  market: MarketSlug | undefined
   /** SentSignUp before, to another address. */
   sent: SentSignUp | undefined
   onSent: (sent: SentSignUp) => void
 }
 
 /** The fields of a sign-up. */
-export function SignUpForm({ origin, sent, onSent }: Props) {
+export function SignUpForm({ origin, market: marketBefore, sent, onSent }: Props) {
   const text = useText()
   const signUp = useApiMutation('POST /users/sign_up')
   const form = useForm({
-    values: { ...EMPTY, ...sent },
+    values: { ...EMPTY, market: marketBefore ?? '', ...sent },
     check,
     async send({ password, website, ...sent }) {
-      const { role, market } = sent as { role: SignUpRole; market: MarketSlug }
-      await signUp.mutateAsync({ body: { ...sent, role, market, password, website, origin } })
+      await signUp.mutateAsync({ body: { ...signUpBody(sent), password, website, origin } })
       onSent(sent)
     },
   })
@@ -74,12 +75,7 @@ export function SignUpForm({ origin, sent, onSent }: Props) {
       />
       <NewPasswordInput {...field('password')} label={text('account.signIn.password')} />
       <RoleChoice error={field('role').error} radio={(role) => form.radio('role', role)} />
-      <TextField
-        {...field('companyName')}
-        label={<Optional label="common.company" />}
-        autoComplete="organization"
-        maxLength={160}
-      />
+      <CompanyPart form={form} />
       <SelectField
         {...field('market')}
         label={text('common.market')}
@@ -102,10 +98,40 @@ export function SignUpForm({ origin, sent, onSent }: Props) {
   )
 }
 
-function check({ firstName, lastName, email, password, role, market }: SignUpValues): Mistakes<SignUpValues> {
+/** The company of a user; for those who lease out space, the request to work for it. */
+function CompanyPart({ form }: { form: Form<SignUpValues> }) {
+  if (form.useValue('role') === 'landlord_rep') return <RequestFields form={form} />
+  return (
+    <TextField
+      {...form.field('companyName')}
+      label={<Optional label="common.company" />}
+      autoComplete="organization"
+      maxLength={160}
+    />
+  )
+}
+
+/** Who leases out space has the role of an occupier until the company accepts them. */
+function signUpBody({ companyId, companyName, note, ...sent }: SentSignUp) {
+  const { role, market } = sent as { role: RoleChosen; market: MarketSlug }
+  return role === 'landlord_rep'
+    ? { ...sent, market, role: 'occupier' as const, companyRequest: requestBody({ companyId, companyName, note }) }
+    : { ...sent, market, role, companyName }
+}
+
+function check({
+  firstName,
+  lastName,
+  email,
+  password,
+  role,
+  market,
+  companyName,
+}: SignUpValues): Mistakes<SignUpValues> {
   return {
     ...findMissing({ firstName, lastName, role, market }),
     email: mistakeInEmail(email),
     password: mistakeInPassword(password, email),
+    ...(role === 'landlord_rep' && checkRequest({ companyName })),
   }
 }

@@ -6,14 +6,20 @@ import type { LoadContext } from '#site/routing/page.tsx'
 import { useCurrentUser } from '#site/use-current-user.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
+import { SsoLink } from '../sso/web/SsoLink.tsx'
 import classes from './AccountForm.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
 import { AlreadySignedIn } from './AlreadySignedIn.tsx'
 import { CheckEmail, useResend } from './CheckEmail.tsx'
 import { accountPageHead } from './head-account-page.ts'
+import { PendingReason, usePendingReason } from './reason/SignInReason.tsx'
+import { useOriginMarket } from './reason/use-origin-market.ts'
 import { type SentSignUp, SignUpForm } from './SignUpForm.tsx'
 
-export const load = (context: LoadContext) => accountPageHead(context, 'account.create', 'account.create.describe')
+export async function load(context: LoadContext) {
+  await context.read('GET /api/sign_in_options', {})
+  return accountPageHead(context, 'account.create', 'account.create.describe')
+}
 
 /** Signs up, which starts with a confirmation email. */
 export function Page() {
@@ -24,6 +30,8 @@ export function Page() {
   const [sent, setSent] = useState<SentSignUp>()
   const [isWaiting, setWaiting] = useState(false)
   const waitlist = useWaitlistAddress()
+  const reason = usePendingReason()
+  const market = useOriginMarket(origin, reason)
   usePageEvent('SIGNUP', {})
   if (sent && isWaiting) {
     const { email } = sent
@@ -33,7 +41,10 @@ export function Page() {
         onAgain={() => resend.mutate({ body: { email } })}
         isPending={resend.isPending}
         onOther={() => setWaiting(false)}
-      />
+      >
+        {sent.role === 'landlord_rep' && <p>{text('companyRequest.afterConfirm', { company: sent.companyName })}</p>}
+        <PendingReason />
+      </CheckEmail>
     )
   }
   if (user) {
@@ -45,9 +56,11 @@ export function Page() {
   }
   return (
     <AccountFrame title={text('account.create.title')} isLong>
-      <p>{text('account.create.about')}</p>
+      {reason ? <PendingReason /> : <p>{text('account.create.about')}</p>}
+      <SsoLink origin={origin} hasFormBelow />
       <SignUpForm
         origin={origin}
+        market={market}
         sent={sent}
         onSent={(entered) => {
           setSent(entered)

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { countWaitingRequests } from '#features/accounts/company-requests/store.ts'
 import { findRefused } from '#features/catalog/imports/find-refused.ts'
 import { isListed } from '#features/catalog/listings/access.ts'
 import { lacksOf } from '#features/catalog/listings/records/find-listing-ids.ts'
@@ -99,6 +100,11 @@ export const ATTENTION_SOURCES: Record<AttentionKind, AttentionSource> = {
   }),
 
   errors: async (db) => ({ count: await countOpenErrors(db), people: 0, href: paths.adminErrors() }),
+
+  async company_requests(db) {
+    const { count, oldest } = await countWaitingRequests(db)
+    return { count, people: count, oldest, href: paths.adminCompanyRequests() }
+  },
 
   reviews: (db) =>
     read(

@@ -9,6 +9,7 @@ export const ATTENTION_KINDS = [
   'failed_emails',
   'failed_jobs',
   'errors',
+  'company_requests',
   'reviews',
   'inquiries',
 ] as const

@@ -16,6 +16,7 @@ import {
   IconPresentation,
   IconProgress,
   IconTrash,
+  IconUserQuestion,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -45,7 +46,15 @@ const GROUPS: { label?: MessageId; entries: Entry[] }[] = [
   { entries: [{ href: paths.admin(), label: 'admin.overview', Icon: IconGauge }] },
   {
     label: 'admin.work',
-    entries: [{ href: paths.reviews(), label: 'review.list', Icon: IconChecklist, total: 'pendingChanges' }],
+    entries: [
+      { href: paths.reviews(), label: 'review.list', Icon: IconChecklist, total: 'pendingChanges' },
+      {
+        href: paths.adminCompanyRequests(),
+        label: 'companyRequest.list',
+        Icon: IconUserQuestion,
+        total: 'companyRequests',
+      },
+    ],
   },
   {
     label: 'admin.catalog',

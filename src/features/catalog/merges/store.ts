@@ -22,6 +22,7 @@ export type CompanyColumn = 'employer_id' | 'managing_company_id' | 'leasing_com
 /** What followed a merged company: ids of rows by table, and for buildings by the column that names it. */
 export type MovedOfCompany = Record<'agent' | 'app_user' | 'import_mapping' | 'pending_change', number[]> & {
   catalog_import: string[]
+  company_request?: number[]
   building: Record<CompanyColumn, number[]>
   /** Its page, which is the target's now, or was deleted, its buildings, saves and searches being those of the target's page. */
   landlord: ({ id: number; replacedBy: number | null } & Record<'buildings' | 'saves' | 'searches', number[]>) | null

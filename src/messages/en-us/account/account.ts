@@ -1,4 +1,5 @@
 import { accountSettings } from './accounts/account-settings.ts'
+import { companyRequests } from './accounts/company-requests.ts'
 import { passkeys } from './accounts/passkeys.ts'
 import { signIn } from './accounts/sign-in.ts'
 import { userMerges } from './accounts/user-merges.ts'
@@ -52,6 +53,7 @@ import { words } from './words.ts'
 /** Messages of pages for signed-in users and of pages that emails link to, in American English. */
 export const messages = {
   ...accountSettings,
+  ...companyRequests,
   ...addToTourbook,
   ...adminHome,
   ...auditLog,

@@ -37,6 +37,8 @@ export const adminHome = {
   'home.failed_jobs.action': 'Find out why',
   'home.errors': 'Types of errors to resolve',
   'home.errors.action': 'See errors',
+  'home.company_requests': 'Requests to join a company',
+  'home.company_requests.action': 'Decide',
   'home.reviews': 'Changes to review',
   'home.reviews.people': '{count, plural, one {1 company} other {# companies}}',
   'home.reviews.action': 'Compare',

@@ -38,6 +38,8 @@ export const emailLog = {
   'emailLog.kind.new_sign_in': 'Sign-in from a new browser',
   'emailLog.kind.password_changed': 'Password reset by email',
   'emailLog.kind.password_replaced': 'Password changed',
+  'emailLog.kind.company_accepted': 'Request to join a company accepted',
+  'emailLog.kind.company_declined': 'Request to join a company not accepted',
   'emailLog.kind.goodbye': 'Account closed',
   'emailLog.kind.portfolio_report': 'Monthly portfolio report',
   'emailLog.kind.inquiry': 'Inquiry',

@@ -34,6 +34,17 @@ export const accountEmails = {
   'email.request.network': 'Network',
   'email.passwordReplaced.about':
     'The password for your Frontage account was changed by someone who was signed in. All other devices were signed out.',
+  'email.companyAccepted.subject': 'You now work with your company on Frontage',
+  'email.companyAccepted.about':
+    'Your request was accepted. You can now add spaces of your company, keep them up to date and read its inquiries.',
+  'email.companyAccepted.note': 'What you saved and your tourbooks stay as they are.',
+  'email.companyAccepted.open': 'Open your portfolio',
+  'email.companyDeclined.subject': 'Your request was not accepted',
+  'email.companyDeclined.about':
+    'You asked to work with a company on Frontage. This time the request was not accepted. Your account stays as it was.',
+  'email.companyDeclined.note':
+    'If you think this is a mistake, ask a colleague who uses Frontage to invite you, or reply to this email.',
+  'email.companyDeclined.open': 'Open your account',
   'email.goodbye.about': 'Your Frontage account is closed. Your data will be erased on {date}.',
   'email.goodbye.note':
     'Until then, you can restore the account with the button. If you meant to close it, no action is needed.',

@@ -11,11 +11,15 @@ import { usePageQuery } from '#ui/routing/use-address.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import frame from '#ui/table/table-page.module.css'
 import { useText } from '#ui/use-text.ts'
+import { WaitingRequests } from '../../company-requests/web/WaitingRequests.tsx'
 import { InviteForm } from './InviteForm.tsx'
 
 export async function load({ search, read, text }: LoadContext): Promise<PageHead> {
   const page = pageInQuery(search)
-  const { colleagues } = await read('GET /api/portfolio/colleagues', { query: { page } })
+  const [{ colleagues }] = await Promise.all([
+    read('GET /api/portfolio/colleagues', { query: { page } }),
+    read('GET /api/portfolio/company_requests', { query: {} }),
+  ])
   if (page > 1 && colleagues.length === 0) throw notFound()
   return {
     title: text('colleagues.title'),
@@ -39,6 +43,7 @@ export function Page() {
         title={title}
         about={text('colleagues.about')}
       />
+      <WaitingRequests />
       <WithAside aside={<InviteForm />}>
         <DataTable
           label={title}

@@ -20,6 +20,7 @@ export const SECURITY_LABELS: Record<SecurityAction, MessageId> = {
   'account.email_changed': 'securityEvent.emailChanged',
   'account.role_changed': 'securityEvent.roleChanged',
   'account.changed': 'securityEvent.changed',
+  'account.company_declined': 'securityEvent.companyDeclined',
   'account.exported': 'securityEvent.exported',
   'account.tourbook_exported': 'securityEvent.tourbookExported',
   'account.deactivated': 'securityEvent.deactivated',

@@ -4,6 +4,7 @@ import type { MessageId } from '#messages/messages.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
+import { CompanyRequestRow } from '../../company-requests/web/CompanyRequestRow.tsx'
 import { SIGN_UP_ROLES } from '../../registration/rules.ts'
 import { ChangeRow } from './ChangeRow.tsx'
 import { EmailChange } from './EmailChange.tsx'
@@ -58,6 +59,7 @@ export function AccessSection() {
       <ChangeRow label={text('common.role')} value={text(ROLE_NAMES[role])}>
         {isOwnChoice ? ownerForm((close) => <RoleChange role={role} onClose={close} />) : undefined}
       </ChangeRow>
+      {isOwnChoice && <CompanyRequestRow />}
       {employer !== null && <ChangeRow label={text('settings.employer')} value={employer} />}
       {vtsId !== null && <ChangeRow label={text('settings.vtsId')} value={vtsId} />}
     </section>

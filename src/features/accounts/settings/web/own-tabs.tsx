@@ -12,6 +12,7 @@ export const profileTab: AccountTab = {
   name: 'profile',
   label: 'settings.tab.profile',
   read: 'GET /api/current_user/profile',
+  alsoReads: ['GET /api/current_user/company_request'],
   event: 'PROFILE',
   Content: () => (
     <>

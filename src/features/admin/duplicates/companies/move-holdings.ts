@@ -1,4 +1,5 @@
 import { moveUsers } from '#features/accounts/colleagues/store.ts'
+import { moveCompanyRequests } from '#features/accounts/company-requests/store.ts'
 import { moveSearches } from '#features/alerts/saved-searches/move-searches.ts'
 import { findBuildingsNaming, moveBuildings } from '#features/catalog/buildings/records/store.ts'
 import { changeBuildings, changeLandlords } from '#features/catalog/changes/change-catalog.ts'
@@ -35,6 +36,7 @@ export async function moveHoldings(ctx: CatalogContext, move: Move, by: By) {
     ...{ building, landlord: page ? { id: page.id, replacedBy: ownPage?.id ?? null, ...replaced } : null },
     agent: await moveAgents(db, move),
     app_user: await moveUsers(db, move),
+    company_request: await moveCompanyRequests(db, move),
     catalog_import: await moveImports(db, move),
     import_mapping: await moveMappings(db, move),
     pending_change: await movePending(db, move),

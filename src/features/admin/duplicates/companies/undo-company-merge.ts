@@ -1,4 +1,5 @@
 import { moveUsers } from '#features/accounts/colleagues/store.ts'
+import { moveCompanyRequests } from '#features/accounts/company-requests/store.ts'
 import { moveSearches } from '#features/alerts/saved-searches/move-searches.ts'
 import { moveBuildings } from '#features/catalog/buildings/records/store.ts'
 import { findRunWrites } from '#features/catalog/bulk-changes/store.ts'
@@ -37,6 +38,8 @@ export async function undoCompanyMerge(ctx: CatalogContext, merge: Merge<'compan
     if (write?.before && write.after) await restoreColumns(db, from, { before: write.before, after: write.after })
     await moveAgents(db, { ...back, only: moved.agent })
     await auditUsers(inside, await moveUsers(db, { ...back, only: moved.app_user }), back, by)
+    // Merges from before there were such requests moved none.
+    await moveCompanyRequests(db, { ...back, only: moved.company_request ?? [] })
     await moveImports(db, { ...back, only: moved.catalog_import })
     await moveMappings(db, { ...back, only: moved.import_mapping })
     await movePending(db, { ...back, only: moved.pending_change })

@@ -78,6 +78,7 @@ export const HOLDINGS = {
   audit_log: { ...stays, isHidden: true },
   microsite_domain: { ...stays, columns: ['set_by'], isHidden: true },
   microsite_version: { ...stays, columns: ['published_by'], isHidden: true },
+  company_request: { ...stays, columns: ['user_id', 'decided_by'], isHidden: true },
   sign_in_failure: { ...stays, isHidden: true },
   idempotency_key: { ...stays, columns: ['requester'], isHidden: true },
   user_merge: { ...stays, columns: ['target_id', 'merged_id'], isHidden: true },

@@ -10,6 +10,7 @@ import {
   IconMail,
   IconMapPinQuestion,
   IconProgress,
+  IconUserQuestion,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useId } from 'react'
@@ -34,6 +35,7 @@ const ICONS: Record<AttentionKind, TablerIcon> = {
   failed_emails: IconMail,
   failed_jobs: IconProgress,
   errors: IconAlertTriangle,
+  company_requests: IconUserQuestion,
   reviews: IconListCheck,
   inquiries: IconInbox,
 }
@@ -112,6 +114,7 @@ function useAbout({ kind, people, recent, oldest, name }: AttentionItem): string
     failed_emails: () => text('home.failed_emails.people', { name: name ?? '', count: people - 1 }),
     failed_jobs: () => null,
     errors: () => null,
+    company_requests: () => null,
     reviews: () => text('home.reviews.people', { count: people }),
     inquiries: () => text('home.inquiries.people', { count: people }),
   } satisfies Record<AttentionKind, () => string | null>

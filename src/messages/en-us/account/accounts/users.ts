@@ -60,6 +60,7 @@ export const users = {
   'securityEvent.emailChangeRequested': 'Address change requested',
   'securityEvent.emailChanged': 'Address changed',
   'securityEvent.roleChanged': 'Role changed',
+  'securityEvent.companyDeclined': 'Request to join a company declined',
   'securityEvent.changed': 'Role, company or market changed',
   'securityEvent.exported': 'Data downloaded',
   'securityEvent.viewed': 'Site viewed as you by an administrator',

@@ -62,6 +62,7 @@ export const auditLog = {
   'audit.verb.email_change_requested': 'change of email requested',
   'audit.verb.email_changed': 'email changed',
   'audit.verb.role_changed': 'role changed',
+  'audit.verb.company_declined': 'company request declined',
   'audit.verb.changed': 'changed',
   'audit.verb.deactivated': 'deactivated',
   'audit.verb.reactivated': 'reactivated',

@@ -1,0 +1,42 @@
+/** Requests of users to work for a company, at sign-up and later. */
+export const companyRequests = {
+  'account.iAm.landlord_rep': 'Leasing out space',
+  'companyRequest.company.missing': 'Enter the name of your company',
+  'companyRequest.company.hint': 'Not among the suggestions? Enter its full name, and we look for it.',
+  'companyRequest.about':
+    'Someone at the company, or we, confirm that you work there. Until then you can save spaces and use tourbooks.',
+  'companyRequest.note': 'Note to whoever decides',
+  'companyRequest.afterConfirm': 'Once you confirm it, your request to join {company} is sent.',
+  'companyRequest.ask': 'Ask to join',
+  'companyRequest.asked': 'Request sent',
+  'companyRequest.asked.note': 'You asked to join on {date}. You get an email when that is decided.',
+  'companyRequest.declined.note': 'Your request of {date} was not accepted.',
+  'companyRequest.none.note': 'For those who lease out space, and for their brokers',
+  'companyRequest.withdraw.about': 'Nobody sees your request any more. You can ask again later.',
+  'companyRequest.withdraw.title': 'Withdraw your request?',
+  'companyRequest.withdrawn': 'Request withdrawn',
+  'companyRequest.list': 'Join requests',
+  'companyRequest.list.about':
+    'Users who ask to work for a landlord or brokerage. Once accepted, they can edit all that it has.',
+  'companyRequest.list.none': 'No requests are waiting',
+  'companyRequest.waiting': 'Asking to join',
+  'companyRequest.accept': 'Accept',
+  'companyRequest.accept.title': 'Accept {name}?',
+  'companyRequest.accept.about':
+    '{name}, {email}, can then edit all spaces, buildings and pages of {company} and read its inquiries. They get an email.',
+  'companyRequest.decline': 'Decline',
+  'companyRequest.decline.title': 'Decline the request of {name}?',
+  'companyRequest.decline.about': 'Their account stays as it is. They get a polite email.',
+  'companyRequest.decided': 'Decided. They get an email.',
+  'companyRequest.failed': 'Nothing was decided',
+  'companyRequest.choose.about':
+    '{name}, {email}, entered the company “{company}”. They can then edit all that it has, and get an email.',
+  'companyRequest.create.landlord': 'Create it as a landlord',
+  'companyRequest.create.brokerage': 'Create it as a brokerage',
+  'companyRequest.choose': 'Choose a company that exists',
+  'companyRequest.choose.company': 'Existing company',
+  'companyRequest.choose.missing': 'Choose the company below',
+  'companyRequest.column.note': 'Their note',
+  'companyRequest.column.decision': 'Decision',
+  'companyRequest.typed': '{company} (typed)',
+} as const
