@@ -1,5 +1,5 @@
 import { createCompany } from '#features/companies/records/edit-company.ts'
-import { isCompanyNamed } from '#features/companies/store.ts'
+import { findCompany, isCompanyNamed } from '#features/companies/store.ts'
 import { localeOfMarket } from '#features/markets/rules.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -9,7 +9,6 @@ import { conflict, invalid, notFound } from '#platform/errors.ts'
 import type { UserRequest } from '#platform/http/serve.ts'
 import type { RequestContext } from '../describe-request.ts'
 import { renderAccountEmail } from '../registration/render-account-email.ts'
-import { hasCompany } from '../registration/store.ts'
 import { touchUser } from '../users/store.ts'
 import type { LISTING_COMPANY_KINDS, RequestDecision } from './rules.ts'
 import { lockWaitingRequest, saveDecision, saveEmployment } from './store.ts'
@@ -34,15 +33,14 @@ export function decideRequest(db: Db, { id, decision, scope, ...choice }: Decisi
   return db.transaction().execute(async (trx) => {
     const request = await lockWaitingRequest(trx, id, { companyId: scope })
     if (!request) throw notFound('request')
-    const isAccepted = decision === 'accepted'
-    const companyId = isAccepted ? await companyFor(trx, request, choice, context) : null
-    await saveDecision(trx, { id, decision, companyId, by: by.user.id, now })
+    const company = decision === 'accepted' ? await companyFor(trx, request, choice, context) : null
+    await saveDecision(trx, { id, decision, companyId: company?.id ?? null, by: by.user.id, now })
     const audit = { at: now, actor, subject: { type: 'user', id: request.user_id } }
-    if (companyId !== null) {
-      await saveEmployment(trx, request.user_id, companyId)
+    if (company) {
+      await saveEmployment(trx, request.user_id, company.id)
       await touchUser(trx, request.user_id, now)
       const before = { role: request.role, company_id: request.former_company_id }
-      const after = { role: 'landlord_rep', company_id: companyId }
+      const after = { role: 'landlord_rep', company_id: company.id }
       await recordAudit(trx, { ...audit, action: 'account.changed', before, after })
     } else {
       const before = { company: request.company?.id ?? request.companyName }
@@ -53,8 +51,8 @@ export function decideRequest(db: Db, { id, decision, scope, ...choice }: Decisi
     const email = { ...context, locale }
     await enqueueEmail(
       trx,
-      isAccepted
-        ? await renderAccountEmail('company_accepted', email, to, {})
+      company
+        ? await renderAccountEmail('company_accepted', email, to, { company: company.name })
         : await renderAccountEmail('company_declined', email, to, {}),
     )
   })
@@ -68,14 +66,15 @@ async function companyFor(
   { company, companyName }: Waiting,
   { companyId, kind }: Pick<Decision, 'companyId' | 'kind'>,
   { clock, by }: Context,
-): Promise<number> {
+): Promise<{ id: number; name: string }> {
   const chosen = companyId ?? company?.id
   if (chosen !== undefined) {
-    if (await hasCompany(db, chosen)) return chosen
+    const found = await findCompany(db, chosen)
+    if (found) return { id: chosen, name: found.name }
     throw invalid([{ field: 'companyId', message: 'must be the id of a company' }])
   }
   if (!kind) throw invalid([{ field: 'companyId', message: 'is required for a name that was typed' }])
   if (await isCompanyNamed(db, companyName))
     throw conflict(`There is a company with the name ${companyName}. Choose it.`)
-  return (await createCompany({ db, clock }, { name: companyName, kind }, by)).id
+  return createCompany({ db, clock }, { name: companyName, kind }, by)
 }

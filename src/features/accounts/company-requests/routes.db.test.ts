@@ -66,7 +66,8 @@ describe('a request', () => {
     expect((await rep.put(`${PORTFOLIO}/${id}`, { decision: 'accepted' })).status).toBe(200)
     expect(await whoIs(user)).toMatchObject({ role: 'landlord_rep', company: { id: northbank } })
     expect(await waitingFor(rep)).toEqual([])
-    expect(await kindsOf(user.user.email)).toEqual(['company_accepted'])
+    const [email] = await emailsTo(db, user.user.email)
+    expect([email!.kind, email!.text]).toEqual(['company_accepted', expect.stringContaining('Northbank Partners')])
     const audit = db.selectFrom('audit_log').where('action', '=', 'account.changed').select(['user_id', 'after'])
     expect(await audit.where('subject_id', '=', String(user.user.id)).execute()).toEqual([
       { user_id: rep.user.id, after: { role: 'landlord_rep', company_id: northbank } },

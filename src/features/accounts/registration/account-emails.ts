@@ -9,6 +9,10 @@ export type AccountEmail = {
   about: MessageId
   /** ISO date that `about` names. */
   date?: string
+  /** The company that `about` names. */
+  company?: string
+  /** Why the recipient gets it. Default: the address was entered here. */
+  why?: MessageId
   note: MessageId
   primary: Button
   others?: Button[]
@@ -33,7 +37,7 @@ export type AccountEmailValues = {
   address_taken: object
   email_changing: RequestDetails
   email_changed: RequestDetails
-  company_accepted: object
+  company_accepted: { company: string }
   company_declined: object
   goodbye: { token: string; erasedOn: string }
 }
@@ -141,15 +145,18 @@ export const ACCOUNT_EMAILS: { [Kind in AccountEmailKind]: (values: AccountEmail
     note: 'email.emailChanged.note',
   }),
   /** After a request to work for a company. */
-  company_accepted: () => ({
+  company_accepted: ({ company }) => ({
     subject: 'email.companyAccepted.subject',
     about: 'email.companyAccepted.about',
+    company,
+    why: 'email.company.why',
     primary: { label: 'email.companyAccepted.open', path: paths.portfolio() },
     note: 'email.companyAccepted.note',
   }),
   company_declined: () => ({
     subject: 'email.companyDeclined.subject',
     about: 'email.companyDeclined.about',
+    why: 'email.company.why',
     primary: { label: 'email.companyDeclined.open', path: paths.account() },
     note: 'email.companyDeclined.note',
   }),

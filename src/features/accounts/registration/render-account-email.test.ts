@@ -53,7 +53,10 @@ const EMAILS: Record<AccountEmailKind, Case> = {
   address_taken: ['/login', (context) => renderAccountEmail('address_taken', context, TO, {})],
   email_changing: withRequest('email_changing'),
   email_changed: withRequest('email_changed', '/login'),
-  company_accepted: ['/portfolio', (context) => renderAccountEmail('company_accepted', context, TO, {})],
+  company_accepted: [
+    '/portfolio',
+    (context) => renderAccountEmail('company_accepted', context, TO, { company: 'Northbank' }),
+  ],
   company_declined: ['/users/account', (context) => renderAccountEmail('company_declined', context, TO, {})],
   goodbye: [
     `/users/undo_deletion?token=${TOKEN}.${TOKEN}`,

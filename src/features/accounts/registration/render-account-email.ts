@@ -29,7 +29,8 @@ export async function renderAccountEmail<Kind extends AccountEmailKind>(
   const { text } = makeIntl(locale, await loadMessages(locale))
   const button = ({ label, path }: AccountEmail['primary']) => ({ label: text(label), path })
   const subject = text(email.subject)
-  const about = text(email.about, email.date ? { date: formatDate(email.date, locale)! } : undefined)
+  const { date, company } = email
+  const about = text(email.about, { ...(date && { date: formatDate(date, locale)! }), ...(company && { company }) })
   const parts = renderEmail(
     { locale, text, origin: site },
     {
@@ -41,7 +42,7 @@ export async function renderAccountEmail<Kind extends AccountEmailKind>(
         { kind: 'paragraph', content: text(email.note) },
         { kind: 'buttons', primary: button(email.primary), others: (email.others ?? []).map(button) },
       ],
-      footer: { why: text(email.request ? 'email.account.whyOwner' : 'email.account.why') },
+      footer: { why: text(email.why ?? (email.request ? 'email.account.whyOwner' : 'email.account.why')) },
     },
   )
   return { kind, to, subject, ...parts }

@@ -23,7 +23,7 @@ export const companyRequests = {
   'companyRequest.accept': 'Accept',
   'companyRequest.accept.title': 'Accept {name}?',
   'companyRequest.accept.about':
-    '{name}, {email}, can then edit all spaces, buildings and pages of {company} and read its inquiries. They get an email.',
+    '{name}, {email}, can then edit all spaces, buildings and pages of {company} and answer who asks about them. They get an email.',
   'companyRequest.decline': 'Decline',
   'companyRequest.decline.title': 'Decline the request of {name}?',
   'companyRequest.decline.about': 'Their account stays as it is. They get a polite email.',
