@@ -14,12 +14,13 @@ import { makeBrowserTransport } from '#site/api/browser-transport.ts'
 import { attemptOnline } from '#site/api/use-online.ts'
 import { embedding } from '#site/embed/embedding.ts'
 import { reportError, startErrorReports } from '#site/report-error.ts'
+import { addRoutesWhenNeeded } from '#site/routing/more-routes.ts'
 import { makeRouter } from '#site/routing/router.ts'
 import { clearSavedPages } from '#site/saved-page/saved-pages.ts'
 import { currentUserOptions } from '#site/use-current-user.ts'
 import { watchSheets } from '#ui/routing/failed-sheets.ts'
 import { readStored, writeStored } from '#ui/use-local-storage.ts'
-import { pages } from './pages.tsx'
+import { publicSite } from './public-pages.tsx'
 
 const RETRY_MS = 30_000
 
@@ -58,7 +59,10 @@ const events = makeTracker(browserEnvironment(call, import.meta.env.DEV ? consol
 if (isFromCampaign) void import('#site/events/save-campaign.ts').then(({ saveCampaign }) => saveCampaign())
 
 const site = { origin: location.origin, mapStyleUrl: '' }
-const router = makeRouter(pages, { call, events, locale, ...messages, loadedModules: new Set(), site, assets })
+const router = makeRouter(publicSite, { call, events, locale, ...messages, loadedModules: new Set(), site, assets })
+const addRoutes = addRoutesWhenNeeded(router, () => import('./pages.tsx'))
+const routesAdded = addRoutes(location.pathname)
+
 // Before the first request: without the header, the server would read the cookie of the window.
 const { embed } = document.documentElement.dataset
 if (embed !== undefined && window.parent !== window) {
@@ -76,6 +80,7 @@ new QueryObserver(queryClient, {
   refetchInterval: ({ state }) => state.data === undefined && RETRY_MS,
 }).subscribe(({ data }) => {
   if (!data) return
+  if (data.user) void addRoutes()?.catch(() => {})
   // What an admin does who views the site as this user is not theirs.
   if (data.user?.viewedUntil) events.suspend()
   else events.ready(data.user)
@@ -84,9 +89,11 @@ new QueryObserver(queryClient, {
   if (data.user && readStored(STORAGE_KEYS.unsentChanges + data.user.id)) void sendUnsentChanges(data.user.id)
 })
 
-await stylesApplied
-// As a transition, hydration is done in short pieces, between which the browser can answer.
-startTransition(() => void hydrateRoot(document, <RouterClient router={router} />))
+// Not awaited here: the file with the other pages imports this one, which is then not evaluated yet.
+void Promise.all([stylesApplied, routesAdded]).then(() => {
+  // As a transition, hydration is done in short pieces, between which the browser can answer.
+  startTransition(() => void hydrateRoot(document, <RouterClient router={router} />))
+})
 
 /** What a phone could not send goes out from any page of its user; the code for it is loaded only if there is something. */
 async function sendUnsentChanges(userId: number) {

@@ -78,6 +78,7 @@ const ENTRIES = new Set([
   'account-tabs.tsx',
   'api.ts',
   'pages.tsx',
+  'public-pages.tsx',
   'cached-pages.ts',
   'events.ts',
   'personal-data.ts',

@@ -227,6 +227,7 @@ const MAY_WRITE_ADDRESSES: Record<string, string> = {
   'src/lib/paths.ts': 'the one place',
   'src/cached-pages.ts': 'the pages that are cached, by their routes',
   'src/pages.tsx': 'the table of routes',
+  'src/public-pages.tsx': 'those that visitors open',
   'src/platform/pages/page.ts': 'the route that changes the language',
   'src/features/media/zip/routes.ts': 'the route of a zip of photos',
   'src/features/search/market-map/routes.ts': 'the route of the pictures of maps',

@@ -1,8 +1,10 @@
-// The lines of src/pages.tsx, read from its source: it cannot be imported by a test that Playwright runs.
+// The lines of src/public-pages.tsx and src/pages.tsx, read from their source: they cannot be imported by a test that Playwright runs.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const source = readFileSync(path.join(import.meta.dirname, '../src/pages.tsx'), 'utf8')
+const source = ['public-pages.tsx', 'pages.tsx']
+  .map((file) => readFileSync(path.join(import.meta.dirname, '../src', file), 'utf8'))
+  .join('\n')
 
 /** The modules that several lines share, by the name of their import. */
 const shared = new Map(

@@ -3,7 +3,7 @@ import type { Locale } from '#lib/locale.ts'
 import { type CompiledMessage, makeText } from './format-message.ts'
 import type { MessageId, Messages, Translate } from './messages.ts'
 
-/** Bundles that browsers load: `site` with every page, the others with the pages that `src/pages.tsx` names. */
+/** Bundles that browsers load: `site` with every page, the others with the pages that `src/pages.tsx` and `src/public-pages.tsx` name. */
 export const MESSAGE_BUNDLES = ['site', 'account', 'company'] as const
 export type MessageBundle = (typeof MESSAGE_BUNDLES)[number]
 

@@ -74,6 +74,8 @@ const ENTRY = 'src/client.tsx'
 /** Of the script of buildings' own sites, which is built by itself. */
 const SITE_MANIFEST = '.vite/site-manifest.json'
 const MAP_LIBRARY = 'src/ui/map/load-map.ts'
+/** The table of the pages that the entry does not import. */
+const ALL_PAGES = 'src/pages.tsx'
 
 /** Loads Vite's build. Throws when there is none: `npm start` creates it. */
 export async function loadWebBuild(root: string): Promise<WebBuild> {
@@ -91,7 +93,10 @@ export async function loadWebBuild(root: string): Promise<WebBuild> {
     scripts: [`/${entry.file}`],
     styles: stylesOf(manifest, ENTRY),
     defersStyles: true,
-    modules: modulesOf(manifest),
+    modules: {
+      ...modulesOf(manifest),
+      [ALL_PAGES]: { scripts: scriptsOf(manifest, ALL_PAGES), styles: [], lazyStyles: [] },
+    },
     map: filesInOrderOfUse(manifest, MAP_LIBRARY),
   }
   const base = scriptsOf(manifest, ...(entry.imports ?? []))

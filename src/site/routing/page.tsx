@@ -14,7 +14,7 @@ import { readOptions } from '../api/api-client.ts'
 import { attemptOnline, untilOnline } from '../api/use-online.ts'
 import { NotFoundNotice } from '../frame/Notices.tsx'
 import { isSavedPage } from '../saved-page/saved-pages.ts'
-import { MAP_LIBRARY, type RouterContext } from './router-context.ts'
+import { ALL_PAGES, MAP_LIBRARY, type RouterContext } from './router-context.ts'
 
 /** A page's parameters in its address. */
 export type Address = { params: Record<string, string>; search: AddressQuery; path: string }
@@ -103,6 +103,7 @@ function loadable<Module extends RouteModule>(importModule: () => Promise<Module
     await untilLoadable()
     const [module] = await Promise.all([importOnline(), attemptOnline(() => context.loadBundle(bundle))])
     if (module.source) context.loadedModules.add(module.source)
+    if (bundle === 'account') context.loadedModules.add(ALL_PAGES)
     return module
   }
   return { importOnline, loadModule }
