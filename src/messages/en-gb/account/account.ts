@@ -1,5 +1,6 @@
 import { messages as enUs } from '../../en-us/account/account.ts'
 import { accountSettings } from './accounts/account-settings.ts'
+import { companyRequests } from './accounts/company-requests.ts'
 import { signIn } from './accounts/sign-in.ts'
 import { userMerges } from './accounts/user-merges.ts'
 import { users } from './accounts/users.ts'
@@ -40,6 +41,7 @@ import { tourbooks } from './tourbooks/tourbooks.ts'
 export const messages = {
   ...enUs,
   ...brochures,
+  ...companyRequests,
   ...accountSettings,
   ...adminHome,
   ...buildingSite,

@@ -39,7 +39,7 @@ export const accountEmails = {
     'Your request was accepted. You can now add spaces of {company}, keep them up to date and answer who asks about them.',
   'email.companyAccepted.note': 'What you saved and your tourbooks stay as they are.',
   'email.companyAccepted.open': 'Open your portfolio',
-  'email.company.why': 'You get this email because you asked to work with a company on Frontage.',
+  'email.company.why': 'You’re receiving this email because you asked to work with a company on Frontage.',
   'email.companyDeclined.subject': 'Your request was not accepted',
   'email.companyDeclined.about':
     'You asked to work with a company on Frontage. This time the request was not accepted. Your account stays as it was.',

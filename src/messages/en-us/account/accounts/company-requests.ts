@@ -12,7 +12,7 @@ export const companyRequests = {
   'companyRequest.asked.note': 'You asked to join on {date}. You get an email when that is decided.',
   'companyRequest.declined.note': 'Your request of {date} was not accepted.',
   'companyRequest.none.note': 'For those who lease out space, and for their brokers',
-  'companyRequest.withdraw.about': 'Nobody sees your request any more. You can ask again later.',
+  'companyRequest.withdraw.about': 'Nobody sees your request anymore. You can ask again later.',
   'companyRequest.withdraw.title': 'Withdraw your request?',
   'companyRequest.withdrawn': 'Request withdrawn',
   'companyRequest.list': 'Join requests',
