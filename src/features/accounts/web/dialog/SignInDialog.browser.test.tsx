@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { ReplyOf } from '#api'
 import type { Locale } from '#lib/locale.ts'
 import type { Savable } from '#site/saved/saved-state.ts'
 import { type PendingAction, readPendingAction, storePendingAction } from '#site/sign-in/pending-action.ts'
@@ -38,10 +39,15 @@ function ListingWithInquiry({ onSend }: { onSend: () => void }) {
   )
 }
 
-type Options = { locale?: Locale; isUser?: boolean; site?: Partial<Site> }
+type Options = {
+  locale?: Locale
+  isUser?: boolean
+  site?: Partial<Site>
+  sso?: ReplyOf<'GET /api/sign_in_options'>['sso']
+}
 
 /** A listing with a button that needs a user, and a server with one account. */
-async function renderListing({ locale = 'en-us', isUser = false, site = {} }: Options = {}) {
+async function renderListing({ locale = 'en-us', isUser = false, site = {}, sso = null }: Options = {}) {
   let user = isUser ? DANA : null
   const requests: string[] = []
   let sent = 0
@@ -56,7 +62,7 @@ async function renderListing({ locale = 'en-us', isUser = false, site = {} }: Op
       site,
       endpoints: {
         'GET /api/current_user': () => ({ user, csrfToken: 'token', locale }),
-        'GET /api/sign_in_options': () => ({ sso: null, sandbox: false }),
+        'GET /api/sign_in_options': () => ({ sso, sandbox: false }),
         'POST /login': ({ body }) => {
           requests.push(`${body.email} ${body.origin}`)
           if (body.password !== 'four walls') throw new ApiError('POST /login', 403, { code: 'wrong_credentials' })
@@ -128,6 +134,19 @@ test('the focus stays in the dialog, and Escape closes it without an effect', as
   await expect.element(button).toHaveFocus()
   expect(readPendingAction()).toBeUndefined()
   expect(sent()).toBe(0)
+})
+
+test.each([
+  ['google', 'Continue with Google'],
+  ['microsoft', 'Continue with Microsoft'],
+  ['other', 'Continue with single sign-on'],
+] as const)('the provider %s is named, and leads back with the action remembered', async (sso, name) => {
+  await renderListing({ sso })
+  await page.getByRole('button', { name: 'Ask' }).click()
+  const address = `/login/sso?origin=${encodeURIComponent(PATH)}`
+  await expect.element(dialog.getByRole('link', { name })).toHaveAttribute('href', address)
+  await expectAccessible()
+  expect(readPendingAction()).toBeDefined()
 })
 
 test('the action is remembered on the sign-up page', async () => {

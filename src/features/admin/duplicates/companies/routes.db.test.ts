@@ -36,7 +36,7 @@ let monroe: number
 let twin: number
 beforeEach(async () => {
   await pool.query(
-    'delete from building; delete from pending_change; delete from company_merge; delete from company_distinction; delete from saved_building_owner; delete from landlord; delete from agent; delete from import_mapping; update app_user set company_id = null; delete from company',
+    'delete from building; delete from pending_change; delete from company_request; delete from company_merge; delete from company_distinction; delete from saved_building_owner; delete from landlord; delete from agent; delete from import_mapping; update app_user set company_id = null; delete from company',
   )
   monroe = await aCompany('Monroe Holdings')
   twin = await aCompany('MONROE HOLDINGS, L.L.C.', 'https://monroe.example/')
@@ -155,7 +155,7 @@ describe('a merge of companies', () => {
     ])
   })
 
-  test('moves imports, mappings and what waits for a review, and back', async () => {
+  test('moves imports, mappings, what waits for a review and who asks to join, and back', async () => {
     const building = await aBuilding(db, { employer_id: twin })
     const user =
       (await admin.get('/api/session')).body.user?.id ??
@@ -172,9 +172,14 @@ describe('a merge of companies', () => {
       "insert into pending_change (record_type, record_id, company_id, changes, before, created_at, updated_at) values ('building', $1, $2, '{\"floors\": 3}', '{}', now(), now())",
       [building, twin],
     )
+    await pool.query(
+      "insert into company_request (user_id, company_id, company_name, created_at) values ($1, $2, 'Monroe', now())",
+      [user, twin],
+    )
     const owners = async () => {
       const { rows } = await pool.query(`select 'import' as what, company_id from catalog_import
-        union all select name, company_id from import_mapping union all select 'pending', company_id from pending_change`)
+        union all select name, company_id from import_mapping union all select 'pending', company_id from pending_change
+        union all select 'request', company_id from company_request`)
       return rows
         .filter(({ company_id }) => company_id === twin)
         .map(({ what }) => what)
@@ -183,7 +188,7 @@ describe('a merge of companies', () => {
     const { body } = await merge()
     expect(await owners()).toEqual(['Both'])
     expect((await undo(body.id)).status).toBe(200)
-    expect(await owners()).toEqual(['Both', 'Ours', 'import', 'pending'])
+    expect(await owners()).toEqual(['Both', 'Ours', 'import', 'pending', 'request'])
   })
 
   test('that is not there, of an older version, into itself or too old is refused', async () => {
