@@ -60,7 +60,8 @@ if (isFromCampaign) void import('#site/events/save-campaign.ts').then(({ saveCam
 
 const site = { origin: location.origin, mapStyleUrl: '' }
 const router = makeRouter(publicSite, { call, events, locale, ...messages, loadedModules: new Set(), site, assets })
-const addRoutes = addRoutesWhenNeeded(router, () => import('./pages.tsx'))
+const openByServer = () => location.reload()
+const addRoutes = addRoutesWhenNeeded(router, { importMore: () => import('./pages.tsx'), openByServer })
 const routesAdded = addRoutes(location.pathname)
 
 // Before the first request: without the header, the server would read the cookie of the window.
@@ -90,10 +91,17 @@ new QueryObserver(queryClient, {
 })
 
 // Not awaited here: the file with the other pages imports this one, which is then not evaluated yet.
-void Promise.all([stylesApplied, routesAdded]).then(() => {
-  // As a transition, hydration is done in short pieces, between which the browser can answer.
-  startTransition(() => void hydrateRoot(document, <RouterClient router={router} />))
-})
+Promise.all([stylesApplied, routesAdded]).then(
+  () => {
+    // As a transition, hydration is done in short pieces, between which the browser can answer.
+    startTransition(() => void hydrateRoot(document, <RouterClient router={router} />))
+  },
+  () => {
+    // The document may be older than the files that the server has now. One that was just reloaded is not.
+    const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (opened?.type !== 'reload') openByServer()
+  },
+)
 
 /** What a phone could not send goes out from any page of its user; the code for it is loaded only if there is something. */
 async function sendUnsentChanges(userId: number) {

@@ -12,8 +12,16 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { addRoutesWhenNeeded } from './more-routes.ts'
 
-/** A site that knows its home page, and of whose other pages a module tells. */
-async function openSite({ at = '/', importMore = async () => {} }: { at?: string; importMore?: () => Promise<void> }) {
+/** A site that knows its home page; a module adds the others. */
+async function openSite({
+  at = '/',
+  importMore = async () => {},
+  openByServer = vi.fn(),
+}: {
+  at?: string
+  importMore?: () => Promise<void>
+  openByServer?: () => void
+}) {
   const loadPlan = vi.fn()
   const root = createRootRoute({ component: Outlet })
   const here = { getParentRoute: () => root }
@@ -38,10 +46,11 @@ async function openSite({ at = '/', importMore = async () => {} }: { at?: string
     await importMore()
     root.addChildren([home, plan])
   })
-  const addRoutes = addRoutesWhenNeeded(router, imported)
+  const addRoutes = addRoutesWhenNeeded(router, { importMore: imported, openByServer })
   await addRoutes(at)
+  const wasKnown = !('**' in router.getMatchedRoutes(at)[1])
   await render(<RouterProvider router={router} />)
-  return { imported, loadPlan, addRoutes }
+  return { imported, loadPlan, addRoutes, router, wasKnown }
 }
 
 test('a known page opens without the others', async () => {
@@ -69,7 +78,8 @@ test('a click while the others are being loaded waits for them', async () => {
 })
 
 test('an address that is opened first is known before it is shown', async () => {
-  await openSite({ at: '/plans/7' })
+  const { wasKnown } = await openSite({ at: '/plans/7' })
+  expect(wasKnown).toBe(true)
   await expect.element(page.getByRole('heading', { name: 'Plan' })).toBeVisible()
 })
 
@@ -92,3 +102,34 @@ test('a load that failed is made again for the next link', async () => {
   await page.getByRole('link', { name: 'Plan 7' }).click()
   await expect.element(page.getByRole('heading', { name: 'Plan' })).toBeVisible()
 })
+
+test('while the others are being loaded, a second click is no second entry, and going back stays there', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { router, loadPlan } = await openSite({ importMore: () => promise })
+  const before = router.history.length
+  await page.getByRole('link', { name: 'Plan 7' }).click()
+  await page.getByRole('link', { name: 'Plan 7' }).click()
+  expect(router.history.length).toBe(before + 1)
+  router.history.back()
+  loadPlan.mockClear()
+  resolve()
+  await expect.element(page.getByRole('heading', { name: 'Home' })).toBeVisible()
+  expect(router.history.location.pathname).toBe('/')
+})
+
+test.each([true, false])(
+  'without the file the server opens the page that was clicked, unless it was left: %j',
+  async (isLeft) => {
+    const { promise, reject } = Promise.withResolvers<void>()
+    const openByServer = vi.fn()
+    const { router, imported } = await openSite({ importMore: () => promise, openByServer })
+    await page.getByRole('link', { name: 'Plan 7' }).click()
+    await vi.waitFor(() => expect(router.history.location.pathname).toBe('/plans/7'))
+    if (isLeft) router.history.back()
+    if (isLeft) await vi.waitFor(() => expect(router.history.location.pathname).toBe('/'))
+    reject(new Error('The file did not load'))
+    await vi.waitFor(() => expect(imported.mock.settledResults[0]!.type).toBe('rejected'))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(openByServer).toHaveBeenCalledTimes(isLeft ? 0 : 1)
+  },
+)

@@ -2,12 +2,18 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { retryableImport } from '#ui/routing/retryable-import.ts'
 import { attemptOnline } from '../api/use-online.ts'
 
+type Options = {
+  /** Evaluates a module that adds the other routes to the router's tree. */
+  importMore: () => Promise<unknown>
+  /** Lets the server open the page, where the module did not load: a newer version of the site may no longer have its file. */
+  openByServer: () => void
+}
+
 /**
  * Lets a router know all pages once it needs one that it does not know: when an address is opened, or a link to it is
- * about to be. `importMore` evaluates a module that adds them to the router's tree. Returns a function that adds them
- * for an address, or at once without one.
+ * about to be. Returns a function that adds them for an address, or at once without one.
  */
-export function addRoutesWhenNeeded(router: AnyRouter, importMore: () => Promise<unknown>) {
+export function addRoutesWhenNeeded(router: AnyRouter, { importMore, openByServer }: Options) {
   const { load, preloadRoute } = router
   const importAgain = retryableImport(importMore)
   let added: Promise<void> | undefined
@@ -31,14 +37,20 @@ export function addRoutesWhenNeeded(router: AnyRouter, importMore: () => Promise
     added ??= add()
     return added
   }
-  router.load = (options) => {
-    const missing = addFor(router.history.location.pathname)
+  router.load = async (options) => {
+    const { href, pathname } = router.history.location
+    const missing = addFor(pathname)
     if (!missing) return load(options)
-    // Without the file, which a newer version of the site may no longer have, the server opens the page.
-    return missing.then(
-      () => load(options),
-      () => window.location.reload(),
+    // Before waiting: a second click on the same link would otherwise be a second entry of the history.
+    router.updateLatestLocation()
+    const isAdded = await missing.then(
+      () => true,
+      () => false,
     )
+    // Whoever went on or back meanwhile has opened another page.
+    if (router.history.location.href !== href) return
+    if (!isAdded) return openByServer()
+    return load(options)
   }
   router.preloadRoute = async (options) => {
     await addFor(router.buildLocation(options as never).pathname)?.catch(() => {})
