@@ -75,9 +75,14 @@ export function NotificationList({ list }: { list: List }) {
   )
 }
 
+const withoutNew = ({ notifications, readAt }: List): List => ({
+  notifications: notifications.map((each) => ({ ...each, isNew: false })),
+  readAt,
+})
+
 /** An admin who views the site as the user marks nothing. */
 function useMarkSeen({ notifications, readAt }: List) {
-  const { call } = useApp()
+  const { call, queryClient } = useApp()
   const { user } = useCurrentUser()
   const write = useOptimisticWrite()
   const isUnseen = user?.viewedUntil === null && notifications.some(({ isNew }) => isNew)
@@ -93,4 +98,10 @@ function useMarkSeen({ notifications, readAt }: List) {
   useEffect(() => {
     if (isUnseen) void markSeen(readAt)
   }, [isUnseen, readAt])
+  const showSeen = useEffectEvent(() => {
+    const { queryKey } = readOptions(call, 'GET /api/current_user/notifications', {})
+    queryClient.setQueryData<List>(queryKey, (known) => known && withoutNew(known))
+  })
+  // When it closes: the next time it is shown from memory first.
+  useEffect(() => () => showSeen(), [])
 }

@@ -18,7 +18,7 @@ const ICONS: Record<Kind, typeof IconX> = {
 }
 
 /**
- * The notifications, bottom-left unless they would cover a control there. The three newest are shown; hidden ones expire unseen, except errors, which reappear when
+ * The notifications, bottom-left unless they would cover a button or field there. The three newest are shown; hidden ones expire unseen, except errors, which reappear when
  * there is room. None expires while the pointer or the focus is on the stack.
  */
 export function NotificationStack() {

@@ -3,7 +3,7 @@ const PLACES = ['left', 'right', 'top'] as const
 
 const CONTROLS = 'button, input, select, textarea, summary, [role="button"], [role="slider"]'
 
-/** Moves the stack where it covers no control of the page; where it would everywhere, it stays at the bottom left. */
+/** Moves the stack where it covers no button or field of the page; where it would everywhere, it stays at the bottom left. */
 export function placeNotifications(stack: HTMLElement) {
   const controls = [...document.querySelectorAll(CONTROLS)]
     .filter((control) => !stack.contains(control) && control.checkVisibility())

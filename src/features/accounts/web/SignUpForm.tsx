@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { MARKET_SLUGS, MARKETS, type MarketSlug } from '#features/markets/rules.ts'
 import { paths } from '#lib/paths.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
@@ -100,7 +100,14 @@ export function SignUpForm({ origin, market: marketBefore, sent, onSent }: Props
 
 /** The company of a user; for those who lease out space, the request to work for it. */
 function CompanyPart({ form }: { form: Form<SignUpValues> }) {
-  if (form.useValue('role') === 'landlord_rep') return <RequestFields form={form} />
+  const isRequest = form.useValue('role') === 'landlord_rep'
+  const isChosen = form.useValue('companyId') !== ''
+  const forget = useEffectEvent(() => form.set({ companyId: '' }))
+  useEffect(() => {
+    // The field of the other roles changes the name alone.
+    if (!isRequest && isChosen) forget()
+  }, [isRequest, isChosen])
+  if (isRequest) return <RequestFields form={form} />
   return (
     <TextField
       {...form.field('companyName')}

@@ -26,9 +26,10 @@ export function CompanyRequestRow() {
         {(close) => <Withdrawal onClose={close} />}
       </ChangeRow>
     )
-  const note = request
-    ? text('companyRequest.declined.note', { date: dayOf(request.createdAt) })
-    : text('companyRequest.none.note')
+  const note =
+    request?.decision === 'declined'
+      ? text('companyRequest.declined.note', { date: dayOf(request.createdAt) })
+      : text('companyRequest.none.note')
   return (
     <ChangeRow label={label} value={text('common.none')} note={note} button={text('companyRequest.ask')}>
       {(close) => <CompanyRequestForm onClose={close} />}

@@ -30,7 +30,8 @@ export function WaitingRequests() {
         idOf={({ id }) => id}
         address={{ page: 1 }}
         pathOf={() => paths.portfolioColleagues()}
-        pagination={data.pagination}
+        // The next ones follow once these are decided.
+        pagination={{ ...data.pagination, totalCount: data.requests.length }}
         isStale={isStale}
         empty={<EmptyState title={text('companyRequest.list.none')} />}
       />

@@ -11,7 +11,7 @@ const MAX_LISTINGS = 4
 const MAX_WORDS = 100
 const NAMED_PAGE = /^\/(?:listing|landlords|search|browse\/listings(?:\/[^/]+)?)\/([a-z0-9-]+)/i
 /** "suite-2400-" at the start of a listing's address, before the name of its building. */
-const SPACE_WORDS = /^[a-z]+ \d+ /
+const SPACE_WORDS = /^[a-z]+ \d+ /i
 
 /** Places with the words of an address in their names, and spaces near the first building, else the newest of its market. */
 export async function findAlternatives(
@@ -20,7 +20,7 @@ export async function findAlternatives(
 ): Promise<Alternatives> {
   const places = await findPlaces(call, pathname)
   const building = places.find(({ kind }) => kind === 'building')
-  const market = places[0]?.market ?? own
+  const market = building?.market ?? places[0]?.market ?? own
   const find = async (query: InputOf<'GET /api/listings'>['query']) =>
     (await call('GET /api/listings', { query: { market, page_size: MAX_LISTINGS, ...query } })).listings
   const inside = building ? await find({ building_ids: String(building.id), page_size: 1 }) : []
