@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { listingNumber } from '#features/catalog/listings/rules.ts'
 import { decodePolyline, encodePolyline } from '#lib/geo/polyline.ts'
 import { baseMapVersion } from '#lib/map-style/base-map.ts'
 import { openTestApp } from '../../../test/app.ts'
@@ -227,6 +228,17 @@ test('typing finds markets, submarkets, buildings, streets, suites and landlords
   expect(await kinds('harb')).toEqual(['landlord Harbour Estates'])
   expect(await kinds('…')).toEqual([])
   expect(await kinds('zzzz')).toEqual([])
+})
+
+test('the number of a listing finds it alone, and none that is not public', async () => {
+  const [id] = expected({ market: 'chicago' }).ids
+  const find = async (query: string) =>
+    (await get('/api/global_searches', { query })).json().results.map(({ kind, id }: never) => `${kind} ${id}`)
+  expect(await find(listingNumber(id!))).toEqual([`suite ${id}`])
+  expect(await find(`f${id}`)).toEqual([`suite ${id}`])
+  await app.pool.query("update listing set status = 'draft' where id = $1", [id])
+  expect(await find(listingNumber(id!))).toEqual([])
+  expect(await find('F-999999999')).toEqual([])
 })
 
 test('a street that two cities of a market have is suggested for each', async () => {

@@ -171,3 +171,12 @@ export function hasLikelyBusiness(
     user.role === 'admin' || user.company !== null || agents.some(({ email }) => email.toLowerCase() === user.email)
   )
 }
+
+/** The number of a listing as people say and type it: "F-001531". */
+export const listingNumber = (id: number): string => `F-${String(id).padStart(6, '0')}`
+
+/** The id of the listing whose number a text is; undefined for any other text. */
+export function readListingNumber(text: string): number | undefined {
+  const [, id] = /^\s*f[- ]?0*([1-9]\d{0,8})\s*$/i.exec(text) ?? []
+  return id === undefined ? undefined : Number(id)
+}

@@ -1,3 +1,4 @@
+import { readListingNumber } from '#features/catalog/listings/rules.ts'
 import { MARKETS } from '#features/markets/rules.ts'
 import { readStreetAddress } from '#lib/streets/read-street.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -26,13 +27,15 @@ type SuggestionSources = {
  * Suggestions for a partly typed query, kind by kind: names, and addresses of buildings, in which every word of the query
  * begins a word. Names that begin with the query come first, then whole words, then larger places before smaller ones; the
  * kind of the first one is the first. Listings are the first results of a search for the query. If there is nothing,
- * typing errors are corrected, and names with the fewest errors come first.
+ * typing errors are corrected, and names with the fewest errors come first. The number of a listing finds it alone.
  */
 export async function suggestPlaces(
   sources: SuggestionSources,
   query: string,
   comparison: Comparison,
 ): Promise<Suggestion[]> {
+  const number = readListingNumber(query)
+  if (number !== undefined) return (await loadListingNames(sources.db, [number])).map((name) => placeOfSpace(name).item)
   const words = foldWords(query)
   if (words.length === 0) return []
   const found = new Map(await namesWith(sources, words, comparison))
@@ -99,17 +102,20 @@ function placeOfSubmarket({ slug, name, market, words }: NamedSubmarket): Place 
   return placeOf('submarket', name, { market, slug, detail: MARKETS[market].name }, words)
 }
 
-function placesOfListing({ id, slug, space, suite, market, ...building }: ListingName): Place[] {
-  const { building_id, building_slug, name, street, city } = building
+function placesOfListing(listing: ListingName): Place[] {
+  const { suite, market, building_id, building_slug, name, street, city } = listing
   const detail = `${street}, ${city}`
   const road = readStreetAddress(street)?.streetName ?? street
   const address = foldWords(`${street} ${city}`)
   return [
     { ...placeOf('building', name, { market, slug: building_slug, id: building_id, detail }), address },
     placeOf('street', road, { market, detail: city }),
-    ...(suite ? [placeOf('suite', `${space}, ${name}`, { market, slug, id, detail })] : []),
+    ...(suite ? [placeOfSpace(listing)] : []),
   ]
 }
+
+const placeOfSpace = ({ id, slug, space, market, name, street, city }: ListingName): Place =>
+  placeOf('suite', `${space}, ${name}`, { market, slug, id, detail: `${street}, ${city}` })
 
 function placeOfLandlord({ id, slug, name, words }: NamedLandlord): Place {
   return placeOf('landlord', name, { id, slug }, words)

@@ -4,6 +4,7 @@ import { formatLength } from '#lib/units/length.ts'
 import { FactList } from '#ui/FactList.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { describeUsableArea, floorName, termName } from '../messages.ts'
+import { listingNumber } from '../rules.ts'
 import type { DisplayedListing } from './displayed-listing.ts'
 
 /** All other known facts, in two columns; unknown ones are left out. */
@@ -38,7 +39,7 @@ export function Details({ listing }: { listing: DisplayedListing }) {
       text('listing.detail.vat'),
       vatApplicable === null ? null : text(vatApplicable ? 'listing.detail.vat.yes' : 'listing.detail.vat.no'),
     ],
-    [text('listing.detail.number'), listing.id === null ? null : String(listing.id)],
+    [text('listing.detail.number'), listing.id === null ? null : listingNumber(listing.id)],
   ]
   return <FactList title={text('listing.details')} facts={facts} />
 }
