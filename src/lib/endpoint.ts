@@ -27,7 +27,7 @@ export type Endpoint = {
   fromSites?: true
   /** Default: only reads are allowed, and none that needs `manage_own_account`. test/access.test.ts lists the exceptions. */
   whileViewing?: WhileViewing
-  /** A write that stays within the account: visitors who look around in a sandbox may send it. test/sandbox.db.test.ts lists them. */
+  /** A write that stays within the account, or that a password or link authorizes: visitors who look around in a sandbox may send it. test/sandbox.db.test.ts lists them. */
   inSandbox?: true
   /** What a request costs its address's budget: more than others, because it searches the catalog, or as little as a file. */
   cost?: 'search' | 'file'

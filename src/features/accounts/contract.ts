@@ -47,6 +47,7 @@ export const accounts = {
   },
   'POST /login': {
     access: 'take_part',
+    inSandbox: true,
     summary:
       'Signs in by email address and password; returns the page to open next: `origin`, if it is a page of this site',
     body: Type.Object({ email: Email, password: Password, origin: Origin }, closed),

@@ -49,7 +49,7 @@ export async function countTotals(db: Db): Promise<Totals> {
     (select count(*) from listing where ${isListed}) as listings,
     (select count(*) from landlord where deleted_at is null) as landlords,
     (select count(*) from company where deleted_at is null) as companies,
-    (select count(*) from app_user where deactivated_at is null) as users,
+    (select count(*) from app_user where deactivated_at is null and sandbox_until is null) as users,
     (select count(*) from email where state = 'failed') as "failedEmails",
     (select count(*) from inquiry where status = 'new') as "newInquiries",
     (select count(*) from ${waitingChanges}) as "pendingChanges"`.execute(db)

@@ -20,6 +20,7 @@ export const emailPreferences = {
   },
   'POST /email_preferences': {
     access: 'take_part',
+    inSandbox: true,
     // Email clients post here automatically (RFC 8058); the token only allows this change.
     csrfExempt: true,
     summary:

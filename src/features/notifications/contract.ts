@@ -5,7 +5,7 @@ import { MAX_NOTIFICATIONS, NOTIFICATION_KINDS } from './rules.ts'
 
 const Notification = Type.Object({
   /** Unique among those of the user. */
-  key: Text(120),
+  key: Text(200),
   kind: Type.Enum([...NOTIFICATION_KINDS]),
   /** One sentence in the language of the request. */
   sentence: Text(1_000),

@@ -14,6 +14,9 @@ import { NOTIFICATION_DAYS } from './rules.ts'
  */
 type Source = { permission: UserPermission; rows: (user: SessionUser, since: Date) => RawBuilder<unknown> }
 
+/** A change that waited longer for its decision is not looked for. */
+const MAX_REVIEW_DAYS = 2 * NOTIFICATION_DAYS
+
 /** What happens often is one row a day. */
 const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'utc')::date`
 
@@ -112,7 +115,7 @@ export const NOTIFICATION_SOURCES: readonly Source[] = [
         union all select name, null from landlord
         where subject_type = 'landlord' and id = subject_id::bigint and company_id = ${user.companyId} and deleted_at is null
       ) record on true
-      where submission.user_id = ${user.id} and submission.at > ${daysBefore(since, NOTIFICATION_DAYS)}
+      where submission.user_id = ${user.id} and submission.at > ${daysBefore(since, MAX_REVIEW_DAYS)}
         and submission.action in ('building.submitted', 'landlord.submitted', 'listing.submitted')`,
   },
   // One row for all that is due, as its page lists it.

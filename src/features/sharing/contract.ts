@@ -87,6 +87,7 @@ export const sharing = {
   },
   'POST /api/listing_shares/:token/opens': {
     access: 'take_part',
+    inSandbox: true,
     summary: 'Counts a view of a link, once for each viewer and day',
     params: LinkParams,
     body: LinkView,

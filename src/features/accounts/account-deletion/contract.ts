@@ -19,6 +19,7 @@ export const accountDeletion = {
   },
   'POST /users/undo_deletion': {
     access: 'take_part',
+    inSandbox: true,
     summary: 'Reopens a closed account by the link of the email that confirmed closing it',
     body: Type.Object({ token: Text(400, 1) }, closed),
     reply: Type.Object({ origin: Text(2_000) }),

@@ -118,6 +118,7 @@ export const passkeys = {
   },
   'POST /api/passkey_sign_in/options': {
     access: 'take_part',
+    inSandbox: true,
     summary: 'What your browser asks a passkey to sign, to sign in',
     body: Type.Object(
       {
@@ -130,6 +131,7 @@ export const passkeys = {
   },
   'POST /api/passkey_sign_in': {
     access: 'take_part',
+    inSandbox: true,
     summary: 'Signs in by a passkey; returns the page to open next: `origin`, if it is a page of this site',
     body: Type.Object({ assertion: Assertion, origin: Origin }, closed),
     reply: Type.Object({ origin: Text(2_000) }),

@@ -31,6 +31,7 @@ export type LinkView = Static<typeof LinkView>
 export const registration = {
   'POST /users/sign_up': {
     access: 'take_part',
+    inSandbox: true,
     summary: 'Emails an address how to finish signing up, or that it has an account; the response is the same for both',
     body: Type.Object(
       {
@@ -53,6 +54,7 @@ export const registration = {
   },
   'POST /users/verifications': {
     access: 'take_part',
+    inSandbox: true,
     summary: 'Sends the email of a sign-up again: of this browser’s latest by its address, or of an expired link',
     body: Type.Object({ email: Type.Optional(Email), token: Type.Optional(Token) }, closed),
     status: 202,
@@ -60,12 +62,14 @@ export const registration = {
   },
   'POST /users/links': {
     access: 'take_part',
+    inSandbox: true,
     summary: 'What the link of an email is for, while it is valid',
     body: Type.Object({ token: Token }, closed),
     reply: LinkView,
   },
   'POST /users/verify': {
     access: 'take_part',
+    inSandbox: true,
     summary:
       'Finishes a sign-up and signs in; returns the page to open next. Needs a new password (409 new_password_needed) in another browser than the one that signed up',
     body: Type.Object({ token: Token, password: Type.Optional(NewPassword) }, closed),
@@ -73,6 +77,7 @@ export const registration = {
   },
   'POST /users/password_resets': {
     access: 'take_part',
+    inSandbox: true,
     summary: 'Emails an address how to set a new password, if it has an account; the response is the same without one',
     body: Type.Object({ email: Email, origin: Origin }, closed),
     status: 202,
@@ -80,6 +85,7 @@ export const registration = {
   },
   'PUT /users/password_resets': {
     access: 'take_part',
+    inSandbox: true,
     summary: 'Sets a new password, ends all sessions of the user, and signs in; returns the page to open next',
     body: Type.Object({ token: Token, password: NewPassword }, closed),
     reply: Onward,
@@ -105,6 +111,7 @@ export const registration = {
   },
   'PUT /users/invitations': {
     access: 'take_part',
+    inSandbox: true,
     summary: 'Accepts an invitation and signs in; returns the page to open next',
     body: Type.Object({ token: Token, password: NewPassword, firstName: Name, lastName: Name }, closed),
     reply: Onward,

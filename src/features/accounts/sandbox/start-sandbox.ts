@@ -22,7 +22,7 @@ export async function startSandbox(
   const now = clock()
   if (request.user) throw conflict('You are signed in. Sign out first.')
   await consumeRateLimit(db, `sandbox:${networkOf(request.ip)}`, { ...RATE_LIMITS.sandboxOfNetwork, now })
-  if ((await countSandboxes(db)) >= MAX_SANDBOXES)
+  if ((await countSandboxes(db, now)) >= MAX_SANDBOXES)
     throw unavailable('Many visitors are looking around. Try again later.')
   return db.transaction().execute(async (transaction) => {
     const userId = await addSandbox(transaction, { now, until: new Date(now.getTime() + SANDBOX_HOURS * HOUR_MS) })

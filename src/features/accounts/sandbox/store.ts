@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { UNDELIVERABLE_DOMAIN } from '#lib/email-address.ts'
 import type { Db } from '#platform/database/db.ts'
 
-export async function countSandboxes(db: Db): Promise<number> {
+/** Sandboxes that have not ended. */
+export async function countSandboxes(db: Db, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('app_user')
-    .where('sandbox_until', 'is not', null)
+    .where('sandbox_until', '>', now)
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count

@@ -132,6 +132,7 @@ export const accountSettings = {
   },
   'PUT /users/email_changes': {
     access: 'take_part',
+    inSandbox: true,
     summary: 'Changes the account’s address to the one the email went to; returns the page to open next',
     body: Type.Object({ token: Token }, closed),
     reply: Type.Object({ origin: Text(2_000) }),

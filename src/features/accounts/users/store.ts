@@ -55,6 +55,8 @@ export async function findUsers(db: Db, filter: Filter, { limit, offset }: Page)
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const text = sql`lower(concat_ws(' ', app_user.first_name, app_user.last_name, app_user.email, company.name))`
   const found = userRows(db)
+    // Visitors of the demo who look around are gone tomorrow.
+    .where('sandbox_until', 'is', null)
     .where(sql<SqlBool>`not exists (select from unnest(${words}::text[]) word where strpos(${text}, word) = 0)`)
     .$if(roles.length > 0, (rows) => rows.where('role', 'in', roles))
     .$if(states.length > 0, (rows) => rows.where(state, 'in', states))
@@ -79,7 +81,9 @@ export async function findUsers(db: Db, filter: Filter, { limit, offset }: Page)
 /** How many users there are of each role and state. */
 export async function countUsers(db: Db) {
   const { rows } = await sql<{ role: Role; state: UserState; count: number }>`
-    select role, ${state} as state, count(*)::int as count from app_user group by 1, 2`.execute(db)
+    select role, ${state} as state, count(*)::int as count from app_user where sandbox_until is null group by 1, 2`.execute(
+    db,
+  )
   const sumBy = <Name extends 'role' | 'state'>(name: Name) => {
     const counts = new Map<(typeof rows)[number][Name], number>()
     for (const row of rows) counts.set(row[name], (counts.get(row[name]) ?? 0) + row.count)

@@ -176,6 +176,7 @@ export const unsubscribing = {
   },
   'POST /unsubscribe': {
     access: 'take_part',
+    inSandbox: true,
     // Email clients post here directly (RFC 8058); the signed token limits what a request can do.
     csrfExempt: true,
     summary: 'Switches off the alerts of an unsubscribe link, or makes them weekly',

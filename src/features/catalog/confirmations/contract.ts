@@ -46,6 +46,7 @@ export const confirmations = {
   },
   'POST /api/listing_confirmations': {
     access: 'take_part',
+    inSandbox: true,
     summary: 'Confirms a listing by the link of an email, with its status; the answer can be changed for a day',
     body: Type.Object({ token: Token, answer: Answer }, closed),
     reply: Confirmation,

@@ -69,7 +69,9 @@ function reviewEdit<Changes extends object>(
       await savePending(transaction, { type, recordId, user, changes: changed, before, now })
       const subject = { type, id: recordId }
       const after = { fields: Object.keys(changed) }
-      if (isHeld) await recordAudit(transaction, { at: now, actor, action: `${type}.submitted`, subject, after })
+      // Nothing waits any more once all is set back.
+      const action = after.fields.length > 0 ? (`${type}.submitted` as const) : (`${type}.withdrawn` as const)
+      if (isHeld) await recordAudit(transaction, { at: now, actor, action, subject, after })
     },
   }
 }

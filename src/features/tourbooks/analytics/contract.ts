@@ -123,6 +123,7 @@ export type DayFigures = Static<typeof DayFigures>
 export const tourbookAnalytics = {
   'POST /api/tourbook_shares/:token/visits': {
     access: 'take_part',
+    inSandbox: true,
     summary: 'Counts a visit to a shared tourbook: cumulative totals, sent as often as needed',
     params: LinkParams,
     body: VisitTotals,

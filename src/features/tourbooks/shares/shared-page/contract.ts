@@ -112,6 +112,7 @@ const Passcode = Type.Object({ passcode: Text(MAX_PASSCODE) }, closed)
 export const passcodeForms = {
   'POST /tourbook_shares/:token': {
     access: 'take_part',
+    inSandbox: true,
     // The form has no token, and a form of another site opens a link only with its passcode.
     csrfExempt: true,
     summary: 'Opens a link for this browser if the passcode of the form is right, and leads back to its page',
@@ -145,6 +146,7 @@ export const sharedTourbooks = {
   },
   'POST /api/tourbook_shares/:token/passcode': {
     access: 'take_part',
+    inSandbox: true,
     summary: 'Opens a link for this browser, by a cookie, if the passcode is right',
     params: LinkParams,
     body: Passcode,
@@ -152,6 +154,7 @@ export const sharedTourbooks = {
   },
   'POST /api/tourbook_shares/:token/opens': {
     access: 'take_part',
+    inSandbox: true,
     summary: 'Counts a view of a link, once for each viewer and day',
     params: LinkParams,
     body: LinkView,
@@ -170,6 +173,7 @@ export const sharedTourbooks = {
   },
   'PUT /api/tourbook_shares/:token/stops/:stop/feedback': {
     access: 'take_part',
+    inSandbox: true,
     summary: 'Saves what a viewer says about a stop; without a verdict, removes it',
     params: Type.Object({ ...LinkParams.properties, stop: StopKey }),
     body: NewFeedback,
