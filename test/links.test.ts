@@ -98,7 +98,7 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   listingShare: [paths.listingShare({ token: 'a.b' }), '/listing_shares/$id'],
   buildingMap: [paths.buildingMap({ id: 7, version: 'x' }), null],
   marketMap: [paths.marketMap({ market: 'chicago', shape: 'wide', version: 'x' }), null],
-  helpPictures: [paths.helpPictures({ locale: 'en-us' }), null],
+  helpPictures: [paths.helpPictures({ source: 'shipped', locale: 'en-us' }), null],
   listingCode: [paths.listingCode({ id: 7 }), null],
   photosZip: [paths.photosZip({ token: 'a.b' }), null],
   sharedPicture: [paths.sharedPicture({ token: 'a.b', number: 1 }), null],

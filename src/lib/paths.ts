@@ -48,8 +48,9 @@ export const paths = {
 
   about: () => '/about',
   help: () => '/help',
-  /** The folder of the pictures of /help in one language. */
-  helpPictures: ({ locale }: { locale: string }) => `/help_pictures/${part(locale)}/`,
+  /** The folder of the pictures of /help in one language, of the operator or as shipped. */
+  helpPictures: ({ source, locale }: { source: string; locale: string }) =>
+    `/help_pictures/${part(source)}/${part(locale)}/`,
   contact: () => '/contact',
   privacy: () => '/privacy',
   terms: () => '/terms',

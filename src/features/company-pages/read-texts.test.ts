@@ -50,7 +50,7 @@ describe.each(COMPANY_PAGES)('%s', (name) => {
   test.each(LOCALES)('in %s, every picture is there in this language', (locale) => {
     for (const { picture } of blocksOf(page(name, locale))) {
       if (picture)
-        expect(existsSync(path.join(SHIPPED, picture.src.replace('/help_pictures/', 'pictures/')))).toBe(true)
+        expect(existsSync(path.join(SHIPPED, picture.src.replace('/help_pictures/shipped/', 'pictures/')))).toBe(true)
       if (picture) expect(picture.src).toContain(`/${locale}/`)
     }
   })
@@ -70,6 +70,14 @@ describe.each(COMPANY_PAGES)('%s', (name) => {
     const words = JSON.stringify(page(name, locale)).replace(/"\{(cookies|storage|data)\}"/g, '')
     expect(words).not.toMatch(/\*\*|\]\(|\{#|\{\w+\}/)
   })
+})
+
+test('a picture of an operator is in the place of the shipped one, and the others stay', () => {
+  rmSync(path.join(own, 'pictures'), { recursive: true })
+  cpSync(path.join(SHIPPED, 'pictures/en-us/deck.webp'), path.join(own, 'pictures/en-us/deck.webp'))
+  const sources = blocksOf(readTexts(SHIPPED, own).page('help', 'en-us')).flatMap(({ picture }) => picture?.src ?? [])
+  expect(sources).toContain('/help_pictures/own/en-us/deck.webp')
+  expect(sources).toContain('/help_pictures/shipped/en-us/sharing.webp')
 })
 
 test('British texts have British words', () => {

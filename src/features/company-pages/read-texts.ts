@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { LOCALES, type Locale } from '#lib/locale.ts'
+import { FALLBACK_LOCALE, LOCALES, type Locale } from '#lib/locale.ts'
 import { COMPANY_PAGES, type CompanyPageName, paths } from '#lib/paths.ts'
 import type { Block, CompanyContact, CompanyPage, HelpPicture, Run, Section } from './contract.ts'
 import { type CompanyText, mergeTexts, parseText } from './parse-text.ts'
@@ -10,11 +10,13 @@ export type CompanyTexts = {
   page: (name: CompanyPageName, locale: Locale) => CompanyPage
   /** When the text of a page was last changed. */
   changed: (name: CompanyPageName) => Date
-  /** The folder with the pictures of /help, one folder in it for each language. */
-  pictures: string
+  /** The folders with pictures of /help that there are, and the beginnings of their addresses. */
+  pictures: PictureFolder[]
   /** The files that are still templates. The answers of /help are about the product, and none. */
   templates: string[]
 }
+
+type PictureFolder = { folder: string; prefix: string; locale: Locale }
 
 const TEMPLATES: readonly CompanyPageName[] = ['about', 'contact', 'privacy', 'terms']
 const CONTACT_VALUES = ['email', 'phone', 'hours', 'address'] as const
@@ -37,8 +39,7 @@ export function readTexts(shipped: string, own: string | undefined): CompanyText
   }
   const textOf = (name: CompanyPageName, locale: Locale) =>
     locale === 'en-us' ? read(name, locale) : mergeTexts(read(name, 'en-us'), read(name, locale))
-  const ownPictures = own && path.join(own, 'pictures')
-  const pictures = ownPictures && existsSync(ownPictures) ? ownPictures : path.join(shipped, 'pictures')
+  const pictures = pictureFolders(shipped, own)
   const pages = Object.fromEntries(
     LOCALES.map((locale) => {
       const { values } = textOf('contact', locale)
@@ -57,13 +58,26 @@ export function readTexts(shipped: string, own: string | undefined): CompanyText
   }
 }
 
+/** The operator's come first, and a language without a picture of its own has the American one. */
+function pictureFolders(shipped: string, own: string | undefined): PictureFolder[] {
+  const roots = { ...(own !== undefined && { own }), shipped }
+  const folders = LOCALES.flatMap((locale) =>
+    Object.entries(roots).map(([source, root]) => ({
+      folder: path.join(root, 'pictures', locale),
+      prefix: paths.helpPictures({ source, locale }),
+      locale,
+    })),
+  )
+  return folders.filter(({ folder }) => existsSync(folder))
+}
+
 /** Whether a file has the words of the shipped one of its name. */
 function isTemplate(file: string, shipped: string): boolean {
   const template = path.join(shipped, 'en-us', path.basename(file))
   return file === template || readFileSync(file, 'utf8').trim() === readFileSync(template, 'utf8').trim()
 }
 
-type PageOfFile = { contact: Record<string, string>; file: string; locale: Locale; pictures: string }
+type PageOfFile = { contact: Record<string, string>; file: string; locale: Locale; pictures: PictureFolder[] }
 
 function makePage({ values, sections }: CompanyText, { contact, file, locale, pictures }: PageOfFile): CompanyPage {
   const { title, description, lead = null, since = null, often = '' } = values
@@ -76,9 +90,11 @@ function makePage({ values, sections }: CompanyText, { contact, file, locale, pi
       return value
     })
   const findPicture = ({ src: name, alt }: HelpPicture): HelpPicture => {
-    const picture = path.join(pictures, locale, `${name}.webp`)
-    if (!existsSync(picture)) throw new Error(`${file}: expected the picture ${picture}`)
-    return { src: `${paths.helpPictures({ locale })}${name}.webp`, alt }
+    const place = [locale, FALLBACK_LOCALE]
+      .flatMap((wanted) => pictures.filter((each) => each.locale === wanted))
+      .find(({ folder }) => existsSync(path.join(folder, `${name}.webp`)))
+    if (!place) throw new Error(`${file}: expected a picture pictures/${locale}/${name}.webp`)
+    return { src: `${place.prefix}${name}.webp`, alt }
   }
   return {
     title,

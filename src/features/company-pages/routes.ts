@@ -1,7 +1,4 @@
-import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { LOCALES } from '#lib/locale.ts'
-import { paths } from '#lib/paths.ts'
 import { loadMessages, makeIntl, type Translate } from '#messages/messages.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -17,10 +14,7 @@ type Context = Pick<RouteContext, 'localeOf'> & StoredData & { companyTexts: Com
 
 /** The pages about the company, in the language of the request. */
 export function companyPageRoutes(app: FastifyInstance, { localeOf, companyTexts, ...stored }: Context) {
-  for (const locale of LOCALES) {
-    const folder = path.join(companyTexts.pictures, locale)
-    serveFolder(app, { folder, prefix: paths.helpPictures({ locale }), maxAgeS: DAY_S })
-  }
+  for (const { folder, prefix } of companyTexts.pictures) serveFolder(app, { folder, prefix, maxAgeS: DAY_S })
   serve(app, companyPages, {
     async 'GET /api/company_pages/:page'({ params: { page } }, { request }) {
       const locale = localeOf(request)
