@@ -9,7 +9,7 @@ import { usePlaceName } from '../use-results.ts'
 
 const distances = (unit: 'kilometer' | 'mile') =>
   perLocale((tag) => new Intl.NumberFormat(tag, { style: 'unit', unit, maximumFractionDigits: 1 }))
-const KILOMETRES = distances('kilometer')
+const KILOMETERS = distances('kilometer')
 const MILES = distances('mile')
 
 /** How far a building is from the place that is searched: minutes of a walk, or a distance. */
@@ -25,6 +25,6 @@ export function WalkNote({ building }: { building: ListingCard['building'] }) {
   if (minutes <= MAX_WALK_MINUTES) return text('search.walk', { minutes, place })
   const { countryCode } = MARKETS[building.market]
   const isMetric = countryCode === 'CA' || countryCode === 'AE'
-  const distance = isMetric ? KILOMETRES[locale].format(meters / 1000) : MILES[locale].format(metresToMiles(meters))
+  const distance = isMetric ? KILOMETERS[locale].format(meters / 1000) : MILES[locale].format(metresToMiles(meters))
   return text('search.away', { distance, place })
 }
