@@ -87,8 +87,9 @@ const REFUSED_TEXTS: Record<Locale, Refusal[]> = {
     [/\b(color|favorite|neighbor|organiz|recogniz|inquir)\w*/i, 'Send inquiry'],
     [/\b(meters?|center|license|catalog)\b/i, 'Conference center'],
     [/\b(to lease|leased|leasing|sublease|sublandlord)\b/i, 'Offices to lease'],
-    [/\b(suites?|submarkets?|brokers?|elevators?|restrooms?|ZIP code|HVAC)\b/i, 'All suites of the building'],
-    [/\bsf (on the market|available|per year|and year)\b|per 1,000 sf$/, '12,400 sf on the market'],
+    [/\b(suites?|submarkets?|broker(s|ages?)?|elevators?|restrooms?|ZIP code|HVAC)\b/i, 'All suites of the building'],
+    [/\bsf (on the market|per year|and year)\b/, '12,400 sf on the market'],
+    [/, sq ft$|\bper 1,000 sq ft$|\bsq ft available$|^Available sq ft$/, 'Available, sq ft'],
   ],
 }
 

@@ -277,6 +277,7 @@ test.each<[Partial<Criteria>, string, string]>([
     '30 ft clear, 1+ dock door, 2,000+ amps',
     '30 ft eaves height, 1+ dock leveller, 2,000+ amps',
   ],
+  [{ minParking: 4 }, '4/1,000 sf parking', '4/1,000 sq ft parking'],
   [{ connectivity: ['gold', 'platinum'] }, 'Gold or platinum connectivity', 'Gold or platinum connectivity'],
   [{ availableBefore: '1999-12-31' }, 'Available by 1999-12-31', 'Available by 1999-12-31'],
   [{ query: 'class A' }, '“class A”', '“class A”'],

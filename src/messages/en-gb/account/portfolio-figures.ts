@@ -8,9 +8,7 @@ export const portfolioFigures = {
   'portfolioFigures.empty.about':
     'Add a space, or import your tenancy schedule. Its views, saves, enquiries and viewings are counted here.',
   'portfolioFigures.median.of': 'Of {count, number} spaces in its area, type and grade',
-  'portfolioFigures.bySubmarket': 'Available space by area, sq ft',
+  'portfolioFigures.bySubmarket': 'Available space by area, sf',
   'portfolioFigures.weekOf': 'Week commencing {day}',
-  'portfolioFigures.available': 'Available, sq ft',
-  'portfolioFigures.available.of': '{name}: {area, number} sq ft.',
   'portfolioFigures.tours': 'Viewings',
 } satisfies Partial<Record<keyof typeof enUs, string>>

@@ -16,5 +16,6 @@ export const searchDescriptions = {
   'search.sentence.dockDoors': '{count, plural, one {{value}+ dock leveller} other {{value}+ dock levellers}}',
   'search.sentence.driveInDoors':
     '{count, plural, one {{value}+ level access door} other {{value}+ level access doors}}',
+  'search.sentence.parking': '{value}/1,000 sq ft parking',
   'search.sentence.classes': 'grade {classes}',
 } satisfies Partial<Record<keyof typeof enUs, string>>

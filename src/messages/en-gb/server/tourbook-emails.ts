@@ -5,6 +5,4 @@ export const tourbookEmails = {
     '{count, plural, one {{name} would like a second viewing of {space}} other {{name} would like a second viewing of # of your spaces}}',
   'tourRequest.email.why':
     'You’re receiving this email because {name} asked to view a space that you look after. {stop}.',
-  'tourbookInvitation.subject.tour': '{about}, viewings on {day}',
-  'tourbookInvitation.tour.times': 'Viewings on {date}, {start} to {end}',
 } satisfies Partial<Record<keyof typeof enUs, string>>

@@ -12,6 +12,5 @@ export const browse = {
     '{count, plural, =0 {No space} one {1 space} other {# spaces}} to let in {city}, {region}, newest first, with rents and floor plans.',
   'browse.lead': 'Browse available space by county, state or province.',
   'browse.figures.change': 'On the year',
-  'browse.figures.area': 'Available sq ft',
   'browse.figures.of': '{kind, select, submarket {{type} by area} other {{type} by city}}',
 } satisfies Partial<Record<keyof typeof enUs, string>>

@@ -5,5 +5,4 @@ export const landlords = {
     '{name}: {buildings, plural, one {1 building} other {# buildings}} with {spaces, plural, =0 {no space} one {1 space} other {# spaces}} to let.',
   'landlord.contact': 'Contact the letting team',
   'landlord.team': 'Letting team',
-  'landlord.available.large': '{area, number, ::compact-long .0/w} sq ft available',
 } satisfies Partial<Record<keyof typeof enUs, string>>

@@ -23,8 +23,6 @@ export const search = {
   'search.refused.submarket_slugs': 'area',
   'search.refused.classes': 'building grade',
   'search.rent.note': 'Asking rent per square foot per annum.',
-  'unit.perThousandSf': 'per 1,000 sq ft',
-  'search.chip.parking': '{value, number}+ parking spaces per 1,000 sq ft',
   'search.rent.budget.note':
     'For your size, with service charge, business rates and electricity where they are stated.',
 } satisfies Partial<Record<keyof typeof enUs, string>>
