@@ -179,6 +179,7 @@ const anyCriteria = fc
       term_months: orNone(figure(1200).map(String)),
       min_floor: orNone(figure(200).map(String)),
       min_power: orNone(figure(100_000).map(String)),
+      min_parking: orNone(figure(50).map(String)),
     }),
   })
   .map((groups) => parseCriteria(Object.assign({}, ...Object.values(groups))))
