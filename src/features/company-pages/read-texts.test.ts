@@ -134,6 +134,7 @@ test('an operator’s text takes the place of the shipped one, and is no templat
 
 test('a file that is missing in the operator’s folder is the shipped one', () => {
   rmSync(path.join(own, 'en-us/help.md'))
+  rmSync(path.join(own, 'pictures'), { recursive: true })
   expect(readTexts(SHIPPED, own).page('help', 'en-us')).toEqual(page('help', 'en-us'))
 })
 
