@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ReplyOf } from '#api'
 import { InviteForm } from '#features/accounts/colleagues/web/InviteForm.tsx'
-import { aWaitingRequest } from '#features/accounts/company-requests/fixtures.ts'
+import { aCompanyRequest } from '#features/accounts/company-requests/fixtures.ts'
 import { ChooseCompanyDialog } from '#features/accounts/company-requests/web/ChooseCompanyDialog.tsx'
 import { CompanyRequestForm } from '#features/accounts/company-requests/web/CompanyRequestForm.tsx'
 import { AddPasskey } from '#features/accounts/passkeys/web/AddPasskey.tsx'
@@ -307,7 +307,7 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
     fills: { companyName: 'Northbank Partners' },
   },
   'accounts/company-requests/web/ChooseCompanyDialog.tsx': {
-    element: <ChooseCompanyDialog request={aWaitingRequest()} onClose={nothing} />,
+    element: <ChooseCompanyDialog request={aCompanyRequest()} onClose={nothing} />,
     fills: { kind: 'brokerage' },
   },
   'admin/outlines/web/OutlineForm.tsx': {

@@ -42,14 +42,17 @@ export const findCompany = (db: Db, id: number) =>
     .selectFrom('company')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .select(['name', 'logo_picture_id'])
+    .select(['name', 'kind', 'logo_picture_id'])
     .executeTakeFirst()
 
-/** SQL: a landlord or brokerage that visitors can read of: by its page, or as who owns or leases a published building. */
-const isPublic = sql<SqlBool>`company.deleted_at is null and company.kind <> 'occupier' and (
-  exists (select from landlord where landlord.company_id = company.id and status = 'published' and deleted_at is null)
-  or exists (select from building where status = 'published' and deleted_at is null
-    and company.id in (employer_id, leasing_company_id)))`
+/**
+ * SQL: a landlord or brokerage whose name visitors can read: on its page, or as who manages or leases a published building. Of
+ * its employer a building shows no name.
+ */
+const isPublic = sql<SqlBool>`company.deleted_at is null and company.kind <> 'occupier' and company.id in (
+  select company_id from landlord where status = 'published' and deleted_at is null
+  union select unnest(array[managing_company_id, leasing_company_id]) from building
+    where status = 'published' and deleted_at is null)`
 
 const publicCompanies = (db: Db) => db.selectFrom('company').where(isPublic).select(['company.id', 'company.name'])
 

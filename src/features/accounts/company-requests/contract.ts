@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { type Contract, portfolioOf } from '#lib/endpoint.ts'
 import { closed, Id, IdParams, List, Moment, Nullable, PageQuery, Pagination, Text } from '#lib/values.ts'
-import { LISTING_COMPANY_KINDS, MAX_COMPANY_NAMES, MAX_NOTE, REQUEST_DECISIONS } from './rules.ts'
+import { LISTING_COMPANY_KINDS, MAX_COMPANY_NAMES, MAX_NOTE, MIN_NAME_QUERY, REQUEST_DECISIONS } from './rules.ts'
 
 const Company = Type.Object({ id: Id, name: Text(160) })
 const CompanyId = Type.Optional(Nullable(Id))
@@ -24,11 +24,11 @@ const request = {
 export const OwnCompanyRequest = Type.Object({ ...request, decision: Nullable(Type.Enum([...REQUEST_DECISIONS])) })
 export type OwnCompanyRequest = Static<typeof OwnCompanyRequest>
 
-export const WaitingRequest = Type.Object({
+export const CompanyRequest = Type.Object({
   ...request,
   user: Type.Object({ id: Id, name: Text(161), email: Text(254) }),
 })
-export type WaitingRequest = Static<typeof WaitingRequest>
+export type CompanyRequest = Static<typeof CompanyRequest>
 
 const own = { access: 'manage_own_account', reply: Type.Object({ request: Nullable(OwnCompanyRequest) }) } as const
 
@@ -37,7 +37,7 @@ export const companyRequests = {
     access: 'public',
     cost: 'search',
     summary: 'Landlords and brokerages that are public here, whose name has the query in it',
-    query: Type.Object({ query: Text(160) }, closed),
+    query: Type.Object({ query: Text(160, MIN_NAME_QUERY) }, closed),
     reply: Type.Object({ companies: List(Company, MAX_COMPANY_NAMES) }),
   },
   'GET /api/current_user/company_request': { ...own, summary: 'Your request to work for a company, if there is one' },
@@ -58,7 +58,7 @@ const waiting = {
     access: 'administer',
     summary: 'Requests of users with a confirmed address to work for a company, the oldest first',
     query: Type.Object({ ...PageQuery.properties }, closed),
-    reply: Type.Object({ requests: List(WaitingRequest, 100), pagination: Pagination }),
+    reply: Type.Object({ requests: List(CompanyRequest, 100), pagination: Pagination }),
   },
 } satisfies Contract
 

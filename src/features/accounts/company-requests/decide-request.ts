@@ -3,6 +3,7 @@ import { findCompany, isCompanyNamed } from '#features/companies/store.ts'
 import { localeOfMarket } from '#features/markets/rules.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
+import { lockInTransaction } from '#platform/database/advisory-lock.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
 import { conflict, invalid, notFound } from '#platform/errors.ts'
@@ -10,7 +11,8 @@ import type { UserRequest } from '#platform/http/serve.ts'
 import type { RequestContext } from '../describe-request.ts'
 import { renderAccountEmail } from '../registration/render-account-email.ts'
 import { touchUser } from '../users/store.ts'
-import type { LISTING_COMPANY_KINDS, RequestDecision } from './rules.ts'
+import type { CompanyRequest } from './contract.ts'
+import { LISTING_COMPANY_KINDS, type RequestDecision } from './rules.ts'
 import { lockWaitingRequest, saveDecision, saveEmployment } from './store.ts'
 
 type Decision = {
@@ -58,22 +60,24 @@ export function decideRequest(db: Db, { id, decision, scope, ...choice }: Decisi
   })
 }
 
-type Waiting = { company: { id: number } | null; companyName: string }
-
 /** The company that a request is accepted for: that of the request, or for a typed name the chosen or a new one. */
 async function companyFor(
   db: Db,
-  { company, companyName }: Waiting,
+  { company, companyName }: Pick<CompanyRequest, 'company' | 'companyName'>,
   { companyId, kind }: Pick<Decision, 'companyId' | 'kind'>,
   { clock, by }: Context,
 ): Promise<{ id: number; name: string }> {
+  if (company && companyId) throw invalid([{ field: 'companyId', message: 'is only for a name that was typed' }])
   const chosen = companyId ?? company?.id
   if (chosen !== undefined) {
     const found = await findCompany(db, chosen)
-    if (found) return { id: chosen, name: found.name }
-    throw invalid([{ field: 'companyId', message: 'must be the id of a company' }])
+    if (found && (LISTING_COMPANY_KINDS as readonly string[]).includes(found.kind))
+      return { id: chosen, name: found.name }
+    throw invalid([{ field: 'companyId', message: 'must be the id of a landlord or brokerage' }])
   }
   if (!kind) throw invalid([{ field: 'companyId', message: 'is required for a name that was typed' }])
+  // Two requests with one name, accepted at once, must not create two companies.
+  await lockInTransaction(db, `company-name:${companyName.toLowerCase()}`)
   if (await isCompanyNamed(db, companyName))
     throw conflict(`There is a company with the name ${companyName}. Choose it.`)
   return createCompany({ db, clock }, { name: companyName, kind }, by)

@@ -1,7 +1,7 @@
-import type { WaitingRequest } from './contract.ts'
+import type { CompanyRequest } from './contract.ts'
 
 /** A request with a typed name, as an admin sees it. */
-export const aWaitingRequest = (): WaitingRequest => ({
+export const aCompanyRequest = (): CompanyRequest => ({
   id: 7,
   companyName: 'Northbank Partners',
   company: null,

@@ -9,20 +9,30 @@ import { SIGN_UP_ROLES } from '../registration/rules.ts'
 import type { NewCompanyRequest } from './contract.ts'
 import { insertRequest } from './store.ts'
 
-/** A request as it is stored. A company that is not public is none: its id must not lead to its name. */
-export async function checkRequest(db: Db, { companyId, companyName, note }: NewCompanyRequest) {
-  const company = companyId ? await findPublicCompany(db, companyId) : undefined
-  if (companyId && !company) throw invalid([{ field: 'companyId', message: 'must be the id of a company' }])
-  const name = company?.name ?? singleLine(companyName)
-  if (name === '') throw invalid([{ field: 'companyName', message: 'must not be blank' }])
-  return { companyId: company?.id ?? null, companyName: name, note: note?.trim() ?? '' }
+/** A request as it is stored, with the name of its company. 400 for a company that is not public: its id must not lead to its name. */
+export async function checkRequest(db: Db, body: NewCompanyRequest) {
+  const request = await resolveRequest(db, body)
+  if (body.companyId && !request.companyId)
+    throw invalid([{ field: 'companyId', message: 'must be the id of a company' }])
+  if (request.companyName === '') throw invalid([{ field: 'companyName', message: 'must not be blank' }])
+  return request
 }
 
-/** Saves what a new user asked for at sign-up; a company that is no longer public is a typed name by now. */
+/** A company that is not public becomes the name that was typed. */
+async function resolveRequest(db: Db, { companyId, companyName, note = '' }: NewCompanyRequest) {
+  const company = companyId ? await findPublicCompany(db, companyId) : undefined
+  return {
+    companyId: company?.id ?? null,
+    companyName: company?.name ?? singleLine(companyName),
+    note: note.trim(),
+  }
+}
+
+/** Saves what a new user asked for at sign-up; a request without a name is left out, as an error would prevent the sign-up. */
 export async function addRequest(db: Db, userId: number, body: NewCompanyRequest | undefined, now: Date) {
   if (!body) return
-  const isPublic = body.companyId ? (await findPublicCompany(db, body.companyId)) !== undefined : false
-  const request = await checkRequest(db, isPublic ? body : { ...body, companyId: null })
+  const request = await resolveRequest(db, body)
+  if (request.companyName === '') return
   await insertRequest(db, { ...request, userId, now })
 }
 

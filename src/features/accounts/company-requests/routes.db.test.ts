@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aBuilding } from '#features/catalog/listings/fixtures.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { emailsTo, NOW, newAddress, PASSWORD, SIGN_UP, tokenFor } from '../registration/fixtures.ts'
+import type { CompanyRequest } from './contract.ts'
 
 const app = await openTestApp({ now: NOW })
 const { db } = app
@@ -13,7 +15,7 @@ const aCompany = async (name: string, kind: 'landlord' | 'brokerage' | 'occupier
   (await db.insertInto('company').values({ name, kind }).returning('id').executeTakeFirstOrThrow()).id
 const northbank = await aCompany('Northbank Partners')
 const kinzie = await aCompany('Kinzie Estates')
-for (const employer_id of [northbank, kinzie]) await aBuilding(db, { employer_id })
+for (const leasing_company_id of [northbank, kinzie]) await aBuilding(db, { leasing_company_id })
 const rep = await app.signIn({ role: 'landlord_rep', company_id: northbank })
 const stranger = await app.signIn({ role: 'landlord_rep', company_id: kinzie })
 const admin = await app.signIn({ role: 'admin' })
@@ -22,11 +24,11 @@ const OWN = '/api/current_user/company_request'
 const PORTFOLIO = '/api/portfolio/company_requests'
 const ADMIN = '/api/admin/company_requests'
 type Browser = ReturnType<typeof app.visitor>
-type Waiting = { id: number; user: { email: string } }
 const ask = (user: Browser, more: object = {}) =>
   user.post(OWN, { companyId: northbank, companyName: 'Northbank Partners', note: 'I lease its towers.', ...more })
 const whoIs = async (browser: Browser) => (await browser.get('/api/current_user')).body.user
-const waitingFor = async (user: Browser, path = PORTFOLIO): Promise<Waiting[]> => (await user.get(path)).body.requests
+const waitingFor = async (user: Browser, path = PORTFOLIO): Promise<CompanyRequest[]> =>
+  (await user.get(path)).body.requests
 const idOf = async (email: string) => (await waitingFor(admin, ADMIN)).find(({ user }) => user.email === email)?.id
 const kindsOf = async (email: string) => (await emailsTo(db, email)).map(({ kind }) => kind)
 const isOccupier = { role: 'occupier', company: null }
@@ -38,10 +40,24 @@ describe('the names of companies', () => {
     )
 
   test('are those of landlords and brokerages that visitors can read of', async () => {
-    await aCompany('North Tenants', 'occupier')
-    await aCompany('Northern Secret Estates')
+    await aBuilding(db, { leasing_company_id: await aCompany('North Tenants', 'occupier') })
+    const northwind = await aCompany('Northwind Management', 'brokerage')
+    await aBuilding(db, { employer_id: await aCompany('Northern Secret Estates') })
+    await aBuilding(db, { leasing_company_id: await aCompany('Northern Drafts'), status: 'draft' })
     expect(await names('NORTH')).toEqual(['Northbank Partners'])
-    expect(await names('%25')).toEqual([])
+    const { body } = await app
+      .visitor()
+      .get(`/api/buildings/${await aBuilding(db, { managing_company_id: northwind })}`)
+    expect(body.managingCompany.name).toBe('Northwind Management')
+    expect(await names('NORTH')).toEqual(['Northbank Partners', 'Northwind Management'])
+    expect(await names('%25%25')).toEqual([])
+  })
+
+  test('are found by two characters or more', async () => {
+    expect(await names('no')).toContain('Northbank Partners')
+    for (const query of ['', 'n'])
+      expect((await app.visitor().get(`/api/company_names?query=${query}`)).status).toBe(400)
+    expect(await names('%20n')).toEqual([])
   })
 
   test('are not learnt from an id either', async () => {
@@ -89,6 +105,27 @@ describe('a request', () => {
     await user.delete(OWN)
   })
 
+  test('after a declined one is not decided by a page that shows the former one', async () => {
+    const user = await app.signIn()
+    await ask(user)
+    const former = await idOf(user.user.email)
+    await admin.put(`${ADMIN}/${former}`, { decision: 'declined' })
+    await ask(user, { companyId: kinzie })
+    expect((await admin.put(`${ADMIN}/${former}`, { decision: 'accepted' })).status).toBe(404)
+    expect(await whoIs(user)).toMatchObject(isOccupier)
+    await user.delete(OWN)
+  })
+
+  test('for a company is accepted for no other one', async () => {
+    const user = await app.signIn()
+    await ask(user)
+    const body = { decision: 'accepted', companyId: kinzie }
+    const refused = await admin.put(`${ADMIN}/${await idOf(user.user.email)}`, body)
+    expect(refused).toMatchObject({ status: 400, body: { fields: [{ field: 'companyId' }] } })
+    expect(await whoIs(user)).toMatchObject(isOccupier)
+    await user.delete(OWN)
+  })
+
   test('is one at a time, is withdrawn by its user, and is limited', async () => {
     const user = await app.signIn()
     await ask(user)
@@ -104,7 +141,7 @@ describe('a request', () => {
     expect((await ask(user)).status).toBe(429)
   })
 
-  test('is seen and decided by its company’s people alone, who cannot choose the company', async () => {
+  test('is seen and decided by its company’s users alone, who cannot choose the company', async () => {
     const user = await app.signIn()
     await ask(user)
     const id = (await idOf(user.user.email))!
@@ -156,6 +193,8 @@ describe('a request', () => {
     expect((await admin.put(`${ADMIN}/${id}`, { decision: 'accepted' })).status).toBe(400)
     expect((await admin.put(`${ADMIN}/${id}`, { decision: 'accepted', companyId: 999_999 })).status).toBe(400)
     expect((await admin.put(`${ADMIN}/${id}`, { decision: 'accepted', kind: 'brokerage' })).status).toBe(200)
+    const tenant = { decision: 'accepted', companyId: await aCompany('Tenants', 'occupier') }
+    expect((await admin.put(`${ADMIN}/${otherId}`, tenant)).status).toBe(400)
     const { company } = await whoIs(one)
     expect(company.name).toBe('Lakeshore Leasing')
     // It is there now: nobody gets a second one by mistake.
@@ -163,6 +202,21 @@ describe('a request', () => {
     expect((await admin.put(`${ADMIN}/${otherId}`, { decision: 'accepted', companyId: company.id })).status).toBe(200)
     expect(await whoIs(other)).toMatchObject({ role: 'landlord_rep', company })
   })
+
+  test('with the same typed name as another one, accepted at once, creates one company', async () => {
+    const users = await Promise.all(['Wacker Leasing', 'WACKER Leasing', 'Wacker leasing'].map(askFor))
+    const ids = await Promise.all(users.map(({ user }) => idOf(user.email)))
+    const body = { decision: 'accepted', kind: 'brokerage' }
+    const responses = await Promise.all(ids.map((id) => admin.put(`${ADMIN}/${id}`, body)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    for (const user of users) await user.delete(OWN)
+  })
+
+  async function askFor(companyName: string) {
+    const user = await app.signIn()
+    await ask(user, { companyId: null, companyName })
+    return user
+  }
 })
 
 describe('at sign-up', () => {
@@ -177,6 +231,29 @@ describe('at sign-up', () => {
     await browser.post('/users/verify', { token: await tokenFor(db, email), password: PASSWORD })
     expect(await whoIs(browser)).toMatchObject(isOccupier)
     expect(await waitingFor(rep)).toMatchObject([{ user: { email }, companyName: 'Northbank Partners' }])
+  })
+
+  test('a company that is no longer public then is asked for by the name it had', async () => {
+    const company = await aCompany('Brief Estates')
+    const building = await aBuilding(db, { leasing_company_id: company })
+    const email = newAddress()
+    await signUp(email, { companyRequest: { companyId: company, companyName: ' ' } })
+    await db.updateTable('building').set({ status: 'draft' }).where('id', '=', building).execute()
+    const browser = app.visitor()
+    const body = { token: await tokenFor(db, email), password: PASSWORD }
+    expect((await browser.post('/users/verify', body)).status).toBe(200)
+    expect((await browser.get(OWN)).body.request).toMatchObject({ companyName: 'Brief Estates', company: null })
+  })
+
+  test('a request without a name, in the link of an earlier sign-up, does not prevent the account', async () => {
+    const email = newAddress()
+    await signUp(email, { companyRequest })
+    await sql`update one_time_token set data = jsonb_set(data, '{person,companyRequest}', '{"companyName": " "}')
+      where email = ${email}`.execute(db)
+    const browser = app.visitor()
+    const body = { token: await tokenFor(db, email), password: PASSWORD }
+    expect((await browser.post('/users/verify', body)).status).toBe(200)
+    expect((await browser.get(OWN)).body).toEqual({ request: null })
   })
 
   test('nobody chooses the role itself, or a company that is not public', async () => {

@@ -9,7 +9,7 @@ import { describeRequest } from '../describe-request.ts'
 import { adminCompanyRequests, companyRequests, portfolioCompanyRequests } from './contract.ts'
 import { decideRequest } from './decide-request.ts'
 import { requestCompany } from './request-company.ts'
-import { MAX_COMPANY_NAMES, REQUEST_PAGE_SIZE } from './rules.ts'
+import { MAX_COMPANY_NAMES, MIN_NAME_QUERY, REQUEST_PAGE_SIZE } from './rules.ts'
 import { findOwnRequest, findWaitingRequests, removeRequest } from './store.ts'
 
 /** Requests to work for a company: of the users who ask, and for those who decide. */
@@ -27,7 +27,9 @@ export function companyRequestRoutes(app: FastifyInstance, deps: SessionDeps) {
 
   serve(app, companyRequests, {
     async 'GET /api/company_names'({ query: { query } }) {
-      return { companies: await findPublicCompanies(db, query.trim(), MAX_COMPANY_NAMES) }
+      const words = query.trim()
+      if (words.length < MIN_NAME_QUERY) return { companies: [] }
+      return { companies: await findPublicCompanies(db, words, MAX_COMPANY_NAMES) }
     },
     'GET /api/current_user/company_request': (_input, { user }) => ownRequest(user.id),
     async 'POST /api/current_user/company_request'({ body }, { user }) {

@@ -1,5 +1,7 @@
 export const MAX_NOTE = 500
 export const REQUEST_PAGE_SIZE = 50
+/** Characters from which names are suggested; fewer would list all companies. */
+export const MIN_NAME_QUERY = 2
 /** Companies suggested while a name is typed. */
 export const MAX_COMPANY_NAMES = 10
 

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/db.ts'
 import { moveRows, type RowMove } from '#platform/database/move-rows.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import { SIGN_UP_ROLES } from '../registration/rules.ts'
-import type { OwnCompanyRequest, WaitingRequest } from './contract.ts'
+import type { CompanyRequest, OwnCompanyRequest } from './contract.ts'
 import type { RequestDecision } from './rules.ts'
 
 const requests = (db: Db) =>
@@ -30,7 +30,7 @@ export async function findOwnRequest(db: Db, userId: number): Promise<OwnCompany
 
 type NewRequest = { userId: number; companyId: number | null; companyName: string; note: string; now: Date }
 
-/** Saves a request in the place of one that was decided; false while one waits. */
+/** Saves a request in the place of one that was decided, with another id, which old pages do not decide; false while one waits. */
 export async function insertRequest(
   db: Db,
   { userId, companyId, companyName, note, now }: NewRequest,
@@ -43,7 +43,7 @@ export async function insertRequest(
     .onConflict((conflict) =>
       conflict
         .column('user_id')
-        .doUpdateSet({ ...values, ...decision })
+        .doUpdateSet({ ...values, ...decision, id: sql<number>`default` })
         .where('company_request.decision', 'is not', null),
     )
     .returning('id')
@@ -54,8 +54,12 @@ export async function insertRequest(
 export const removeRequest = (db: Db, userId: number) =>
   db.deleteFrom('company_request').where('user_id', '=', userId).execute()
 
+/** Removes the waiting request of a locked user who got a role or company otherwise: it must not come back with the former role. */
+export const removeWaitingRequest = (db: Db, userId: number) =>
+  db.deleteFrom('company_request').where('user_id', '=', userId).where('decision', 'is', null).execute()
+
 /** SQL: waits for a decision, of a user who confirmed the address, may sign in, and works for no company yet. */
-const isWaiting = sql<SqlBool>`decision is null and app_user.email_verified_at is not null
+export const isWaiting = sql<SqlBool>`decision is null and app_user.email_verified_at is not null
   and app_user.deactivated_at is null and app_user.role in (${sql.join([...SIGN_UP_ROLES])})`
 
 /** Which requests a user decides: those for one company, or all. */
@@ -86,7 +90,7 @@ export async function findWaitingRequests(db: Db, scope: Scope, { limit, offset 
       .executeTakeFirstOrThrow(),
   ])
   const shown = rows.map(
-    (row): WaitingRequest => ({ ...present(row), user: { id: row.user_id, name: row.user_name, email: row.email } }),
+    (row): CompanyRequest => ({ ...present(row), user: { id: row.user_id, name: row.user_name, email: row.email } }),
   )
   return { requests: shown, totalCount: count }
 }
@@ -105,7 +109,8 @@ export async function lockWaitingRequest(db: Db, id: number, scope: Scope) {
     .where('company_request.id', '=', id)
     .select(['user_id', 'email', 'app_user.role', 'app_user.locale', 'app_user.market'])
     .select('app_user.company_id as former_company_id')
-    .forUpdate(['company_request', 'app_user'])
+    // The user first, as whoever changes users locks them.
+    .forUpdate(['app_user', 'company_request'])
     .executeTakeFirst()
   return row && { ...row, ...present(row) }
 }
@@ -119,7 +124,7 @@ export const saveDecision = (db: Db, { id, decision, companyId, by, now }: Decid
     .where('id', '=', id)
     .execute()
 
-/** Makes a user one of a company's people. */
+/** Gives a user the role and the company of an accepted request. */
 export const saveEmployment = (db: Db, userId: number, companyId: number) =>
   db.updateTable('app_user').set({ role: 'landlord_rep', company_id: companyId }).where('id', '=', userId).execute()
 

@@ -29,11 +29,11 @@ type SignUpSubmission = Static<(typeof registration)['POST /users/sign_up']['bod
  */
 export async function signUp(db: Db, submission: SignUpSubmission, context: RegistrationContext): Promise<void> {
   const email = normalizeEmail(submission.email)
-  const { password, firstName, lastName, role, companyName, market, companyRequest } = submission
+  const { password, firstName, lastName, role, companyName, market } = submission
   rejectInvalid(validateEntries({ email, password, texts: { firstName, lastName } }))
   await consumeNetworkLimit(db, 'sign-up', RATE_LIMITS.signUpOfNetwork, context)
   await consumeAddressLimit(db, 'sign-up', email, context)
-  if (companyRequest) await checkRequest(db, companyRequest)
+  const companyRequest = submission.companyRequest && (await checkRequest(db, submission.companyRequest))
   const passwordHash = await hashPassword(password)
   if (submission.website) return
   const pendingUser = {

@@ -1,4 +1,4 @@
-/** The OpenID providers whose names people know; `other` is any other one. */
+/** The OpenID providers whose names users know; `other` is any other one. */
 export const SSO_PROVIDERS = ['google', 'microsoft', 'other'] as const
 export type SsoProvider = (typeof SSO_PROVIDERS)[number]
 

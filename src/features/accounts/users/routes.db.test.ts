@@ -58,6 +58,22 @@ describe('an admin', () => {
       expect(mistakes((await admin.put(`${PATH}/${other}`, { version: 1, ...wrong })).body)).toEqual(['companyId'])
   })
 
+  test('ends a request to join a company by giving another role or company, not by the other role without one', async () => {
+    const { user } = await aUser()
+    const values = { user_id: user.id, company_id: await aCompany('Kinzie'), company_name: 'Kinzie', created_at: NOW }
+    const requests = () => db.selectFrom('company_request').where('user_id', '=', user.id).select('id').execute()
+    const change = async (changes: object) => {
+      const { version } = (await admin.get(`${PATH}/${user.id}`)).body
+      expect((await admin.put(`${PATH}/${user.id}`, { version, ...changes })).status).toBe(200)
+    }
+    await db.insertInto('company_request').values(values).execute()
+    await change({ role: 'occupier' })
+    expect(await requests()).toHaveLength(1)
+    await change({ role: 'landlord_rep', companyId: northbank })
+    await change({ role: 'occupier', companyId: null })
+    expect(await requests()).toEqual([])
+  })
+
   test('a change of the user themselves counts as another version', async () => {
     const maya = await aUser()
     await maya.put('/api/current_user/profile', { firstName: 'M', lastName: 'O', locale: null, market: null })

@@ -5,11 +5,11 @@ import { DialogForm } from '#ui/dialog/DialogForm.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useText } from '#ui/use-text.ts'
-import type { WaitingRequest } from '../contract.ts'
+import type { CompanyRequest } from '../contract.ts'
 import { LISTING_COMPANY_KINDS } from '../rules.ts'
 import { useDecision } from './use-decision.ts'
 
-type Props = { request: WaitingRequest; onClose: () => void }
+type Props = { request: CompanyRequest; onClose: () => void }
 /** The company is there under another name. */
 const EXISTING = 'existing'
 type Kind = (typeof LISTING_COMPANY_KINDS)[number]

@@ -11,7 +11,7 @@ import { TextArea } from '#ui/form/TextArea.tsx'
 import type { Form } from '#ui/form/use-form.ts'
 import { useText } from '#ui/use-text.ts'
 import type { NewCompanyRequest } from '../contract.ts'
-import { MAX_NOTE } from '../rules.ts'
+import { MAX_NOTE, MIN_NAME_QUERY } from '../rules.ts'
 
 /** What a form has of a request; the id is empty while the name is only typed. */
 export const NO_REQUEST = { companyName: '', companyId: '', note: '' }
@@ -47,7 +47,7 @@ function CompanyField({ form }: Props) {
     opensOnFocus: false,
   })
   const words = name.trim()
-  const isAsked = isOpen && words.length > 1 && id === ''
+  const isAsked = isOpen && words.length >= MIN_NAME_QUERY && id === ''
   const reply = useFound(isAsked ? words : undefined, (query) => call('GET /api/company_names', { query: { query } }))
   const found = reply?.companies ?? []
   const { list, input } = connect({ count: found.length })

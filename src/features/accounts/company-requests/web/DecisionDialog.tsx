@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { useText } from '#ui/use-text.ts'
-import type { WaitingRequest } from '../contract.ts'
+import type { CompanyRequest } from '../contract.ts'
 import type { RequestDecision } from '../rules.ts'
 
-export type OpenDecision = { request: WaitingRequest; decision: RequestDecision }
+export type OpenDecision = { request: CompanyRequest; decision: RequestDecision }
 type Props = OpenDecision & { isPending: boolean; onConfirm: () => void; onClose: () => void }
 
 /** Asks before a request is accepted or declined, and says what follows. */

@@ -9,7 +9,7 @@ import { DecisionDialog, type OpenDecision } from './DecisionDialog.tsx'
 import { useDecision } from './use-decision.ts'
 import { useRequestColumns } from './use-request-columns.tsx'
 
-/** Who asks to work for the user's own company, for its people to decide; nothing while nobody does. */
+/** The requests to work for the user's own company, for its users to decide; nothing while there are none. */
 export function WaitingRequests() {
   const text = useText()
   const [open, setOpen] = useState<OpenDecision>()

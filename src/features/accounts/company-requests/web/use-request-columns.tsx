@@ -2,21 +2,21 @@ import { Button } from '#ui/Button.tsx'
 import { ShortDate } from '#ui/ShortDate.tsx'
 import type { Column } from '#ui/table/columns.ts'
 import { useText } from '#ui/use-text.ts'
-import type { WaitingRequest } from '../contract.ts'
+import type { CompanyRequest } from '../contract.ts'
 import type { RequestDecision } from '../rules.ts'
 import classes from './RequestTable.module.css'
 
-type Decide = (request: WaitingRequest, decision: RequestDecision) => void
+type Decide = (request: CompanyRequest, decision: RequestDecision) => void
 
 /** The columns of the requests that wait, with their buttons. */
 export function useRequestColumns({ showsCompany, decide }: { showsCompany: boolean; decide: Decide }) {
   const text = useText()
-  const company: Column<WaitingRequest> = {
+  const company: Column<CompanyRequest> = {
     name: 'company',
     label: text('common.company'),
     cell: ({ company, companyName }) => company?.name ?? text('companyRequest.typed', { company: companyName }),
   }
-  const columns: Column<WaitingRequest>[] = [
+  const columns: Column<CompanyRequest>[] = [
     {
       name: 'name',
       label: text('common.name'),
@@ -68,4 +68,4 @@ export function useRequestColumns({ showsCompany, decide }: { showsCompany: bool
   return columns
 }
 
-const labelFor = (action: string, { user: { name, email } }: WaitingRequest) => `${action}: ${name || email}`
+const labelFor = (action: string, { user: { name, email } }: CompanyRequest) => `${action}: ${name || email}`

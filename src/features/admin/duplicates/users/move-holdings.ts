@@ -42,10 +42,7 @@ const isOneOf = (key: readonly string[], only: string[][] | undefined): RawBuild
 
 /** SQL: the rows `t` and `other` have the same values there. */
 const isSame = (columns: readonly string[]): RawBuilder<SqlBool> =>
-  sql.join(
-    columns.map((column) => sql`other.${sql.ref(column)} = t.${sql.ref(column)}`),
-    sql` and `,
-  )
+  sql.join([sql`true`, ...columns.map((column) => sql`other.${sql.ref(column)} = t.${sql.ref(column)}`)], sql` and `)
 
 /** SQL: the other user has none that is the same as row `t`; or none that counts. */
 export function isAlone(name: HoldingName, userId: number, { ofThoseThatCount }: { ofThoseThatCount: boolean }) {

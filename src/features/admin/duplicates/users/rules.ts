@@ -12,11 +12,13 @@ export type Holding = {
   treatment: Treatment
   /** The columns that name the user; what moves has one. */
   columns: readonly string[]
+  /** A column that names who decided about the row, which stays the truth. */
+  decidedBy?: string
   /** The columns that identify a row among those of a user. Default: `id`. */
   key?: readonly string[]
   /** A column that names the user as `user:<id>`, if it names one. */
   requester?: string
-  /** Rows with the same values there are the same: that of the merged account stays behind. */
+  /** Rows with the same values there are the same: that of the merged account stays behind. Empty if a user has one row. */
   sameBy?: readonly string[]
   /** The database has only one of those for each user. */
   isUnique?: true
@@ -58,6 +60,7 @@ export const HOLDINGS = {
   pending_change: moves,
   // Whom they wrote to before is not new to them afterwards.
   email_recipient: { ...moves, key: ['address_hash'], sameBy: ['address_hash'], isUnique: true, isHidden: true },
+  company_request: { ...moves, decidedBy: 'decided_by', sameBy: [], isUnique: true, isHidden: true },
   // The other account has its own settings and ways to sign in.
   alert_setting: stays,
   inquiry_settings: stays,
@@ -78,7 +81,6 @@ export const HOLDINGS = {
   audit_log: { ...stays, isHidden: true },
   microsite_domain: { ...stays, columns: ['set_by'], isHidden: true },
   microsite_version: { ...stays, columns: ['published_by'], isHidden: true },
-  company_request: { ...stays, columns: ['user_id', 'decided_by'], isHidden: true },
   sign_in_failure: { ...stays, isHidden: true },
   idempotency_key: { ...stays, columns: ['requester'], isHidden: true },
   user_merge: { ...stays, columns: ['target_id', 'merged_id'], isHidden: true },
