@@ -90,7 +90,14 @@ const FOREIGN_READS: Record<string, Reads> = {
   ],
   notifications: [
     {
-      tables: ['audit_log', 'confirmation_request', 'inquiry', 'tourbook_feedback', 'tourbook_visit'],
+      tables: [
+        'audit_log',
+        'company_request',
+        'confirmation_request',
+        'inquiry',
+        'tourbook_feedback',
+        'tourbook_visit',
+      ],
       because: 'what happened for a user is read where it is stored, in one statement',
     },
     { tables: ['saved_place_match', 'saved_search_match'], because: 'matches are listed, too' },
@@ -98,7 +105,7 @@ const FOREIGN_READS: Record<string, Reads> = {
       tables: ['building', 'landlord', 'listing', 'saved_search', 'tourbook', 'tourbook_share'],
       because: 'it is named, and only to users who may see it',
     },
-    { tables: ['app_user'], because: 'it is stored with the account until when they were seen' },
+    { tables: ['app_user'], because: 'it names who asks to join, and stores until when they were seen' },
   ],
   'property-records': [
     { tables: ['building'], because: 'a record is found by, and compared with, a building' },

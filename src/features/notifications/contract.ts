@@ -22,7 +22,8 @@ const NewCount = Type.Object({ count: Count })
 export const notifications = {
   'GET /api/current_user/notifications': {
     access: 'save_items',
-    summary: 'What happened for you in the last 90 days, the latest first: answers, inquiries, new matches and reviews',
+    summary:
+      'What happened for you in the last 90 days, the latest first: answers, inquiries, new matches, reviews and join requests',
     reply: Type.Object({ notifications: List(Notification, MAX_NOTIFICATIONS), readAt: Moment }),
   },
   'GET /api/current_user/new_notifications': {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isWaiting } from '#features/accounts/company-requests/store.ts'
 import { waitingChanges } from '#features/admin/reviews/store.ts'
 import { isBusinessOf, isListed, mayEdit, mayEditListing } from '#features/catalog/listings/access.ts'
 import { MARKETED } from '#features/catalog/listings/rules.ts'
@@ -128,6 +129,15 @@ export const NOTIFICATION_SOURCES: readonly Source[] = [
       where ${mayEditListing(user)} and listing.status = any(${[...MARKETED]}) and building.status = 'published'
         and coalesce(listing.confirmed_at, listing.created_at) < asked_at
       having max(asked_at) > ${since}`,
+  },
+  // While it is not decided.
+  {
+    permission: 'own_company',
+    rows: ({ companyId }, since) => sql`
+      select 'company_request_received', company_request.created_at, company_request.id::text, null,
+        coalesce(nullif(trim(first_name || ' ' || last_name), ''), email), null, null, 1
+      from company_request join app_user on app_user.id = company_request.user_id
+      where company_request.company_id = ${companyId} and company_request.created_at > ${since} and ${isWaiting}`,
   },
   {
     permission: 'administer',

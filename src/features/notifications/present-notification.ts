@@ -15,6 +15,7 @@ const PATHS: Record<NotificationKind, (row: NotificationRow) => string> = {
   change_approved: pathOfRecord,
   change_refused: pathOfRecord,
   confirmation_due: () => paths.portfolio({ state: 'due' }),
+  company_request_received: () => paths.portfolioColleagues(),
   change_waiting: ({ subject }) => paths.review({ id: subject }),
 }
 

@@ -80,7 +80,7 @@ async function aSharedTourbook(recipient_name: string) {
 const VIEWER = '0b8e1f70-3d53-4f2c-9a77-6d1f0c2f5a11'
 
 describe('a tourbook', () => {
-  test('tells its owner of the first visit by a link, and of answers, those of a day at once', async () => {
+  test('notifies its owner of the first visit by a link, and of answers, those of a day at once', async () => {
     const { id, link, answer } = await aSharedTourbook('Jonah Wray')
     for (const hours of [90, 80]) await aTourbookVisit(db, { tourbook_id: id, link_id: link }, hoursAgo(hours))
     await answer(0, hoursAgo(3))
@@ -118,7 +118,7 @@ describe('a tourbook', () => {
 })
 
 describe('an inquiry', () => {
-  test('is told to the people of the landlord, and its answer to its sender', async () => {
+  test('notifies the users of the landlord, and its answer notifies its sender', async () => {
     await anAgent(db, listing)
     await app
       .visitor()
@@ -146,7 +146,7 @@ describe('an inquiry', () => {
     expect(await sentencesOf(stranger), 'a listing that is deleted').toEqual([])
   })
 
-  test('is told in the language of the user', async () => {
+  test('is worded in the language of the user', async () => {
     const london = await app.signIn({ role: 'landlord_rep', company_id: northbank, locale: 'en-gb' })
     await anAgent(db, listing)
     await app.visitor().post(`/api/listings/${listing}/site_visitor_inquiries`, aVisitorInquiry())
@@ -154,12 +154,30 @@ describe('an inquiry', () => {
   })
 })
 
+test('a request to join a company notifies its users until it is decided', async () => {
+  const user = await app.signIn({ first_name: 'Ada', last_name: 'Byron' })
+  const values = { user_id: user.user.id, company_id: northbank, company_name: 'Northbank', created_at: hoursAgo(2) }
+  const request = db.insertInto('company_request').values(values).returning('id')
+  const { id } = await request.executeTakeFirstOrThrow()
+  expect(await listOf(rep)).toMatchObject([
+    {
+      kind: 'company_request_received',
+      sentence: 'Ada Byron asks to join your company',
+      path: '/portfolio/colleagues',
+      at: hoursAgo(2).toISOString(),
+    },
+  ])
+  for (const other of [user, maya, stranger, admin]) expect(await sentencesOf(other)).toEqual([])
+  await rep.put(`/api/portfolio/company_requests/${id}`, { decision: 'declined' })
+  expect(await sentencesOf(rep)).toEqual([])
+})
+
 describe('what is saved', () => {
   const match = { change_id: 1, found_at: hoursAgo(2), due_at: NOW, reason: 'new' as const }
   const setStatus = (status: 'on_market' | 'off_market') =>
     db.updateTable('listing').set({ status }).where('id', '=', listing).execute()
 
-  test('a search tells of what matches, while it is public and the search is not deleted', async () => {
+  test('a search notifies of what matches, while it is public and the search is not deleted', async () => {
     const search_id = await aSearch(db, maya.user.id, hoursAgo(90))
     const paused = await aSearch(db, maya.user.id, hoursAgo(90), { name: 'Paused' })
     await db
@@ -183,7 +201,7 @@ describe('what is saved', () => {
     expect(await sentencesOf(maya)).toEqual([])
   })
 
-  test('buildings and landlords tell of what came on the market, while they are saved and public', async () => {
+  test('buildings and landlords notify of what came on the market, while they are saved and public', async () => {
     const landlord = await db
       .insertInto('landlord')
       .values({ company_id: northbank, name: 'Northbank', slug: `northbank-${building}`, status: 'published' })
@@ -225,7 +243,7 @@ describe('a change that is reviewed', () => {
     return { id: id as number, version: version as number }
   }
 
-  test('waits for the admins, and what they decide is told to who made it', async () => {
+  test('waits for the admins, and who made it is notified of the decision', async () => {
     await anAgent(db, listing)
     const first = await submit('Dark.')
     expect(await listOf(admin)).toMatchObject([
@@ -251,7 +269,7 @@ describe('a change that is reviewed', () => {
     for (const either of [rep, stranger]) expect(await sentencesOf(either), 'once it is sold').toEqual([])
   })
 
-  test('is not told once it is taken back, and not to an account that is the landlord’s no more', async () => {
+  test('notifies nobody once it is taken back, nor an account that is the landlord’s no more', async () => {
     await anAgent(db, listing)
     const { id, version } = await submit('Dark.')
     await admin.post(`/api/admin/pending_changes/${id}/approve`, { version })

@@ -10,6 +10,7 @@ export const NOTIFICATION_KINDS = [
   'change_approved',
   'change_refused',
   'confirmation_due',
+  'company_request_received',
   'change_waiting',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]

@@ -9,6 +9,7 @@ import {
   IconInbox,
   IconSearch,
   IconSend,
+  IconUserPlus,
 } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import type { ReplyOf } from '#api'
@@ -35,6 +36,7 @@ const ICONS: Record<List['notifications'][number]['kind'], typeof IconInbox> = {
   change_approved: IconCircleCheck,
   change_refused: IconCircleX,
   confirmation_due: IconClockExclamation,
+  company_request_received: IconUserPlus,
   change_waiting: IconGitPullRequest,
 }
 

@@ -12,5 +12,6 @@ export const notifications = {
   'notification.change_approved': 'The change to {name} was reviewed and is published',
   'notification.change_refused': 'The change to {name} was reviewed and not published',
   'notification.confirmation_due': '{count, plural, one {1 space is} other {# spaces are}} due to be confirmed',
+  'notification.company_request_received': '{who} asks to join your company',
   'notification.change_waiting': '{who} changed {name}, which waits for your review',
 } as const
