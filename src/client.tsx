@@ -29,21 +29,15 @@ const isFromCampaign = /[?&](utm|vts)_/.test(location.search)
 if (isFromCampaign) writeStored(STORAGE_KEYS.campaignLink, location.search)
 
 const locale = parseLocale(document.documentElement.lang.toLowerCase())
-const bundles = document.documentElement.dataset.messages!.split(' ') as MessageBundle[]
-const messages = await makeMessages(locale, bundles)
+const { messages: bundles, next, preload, scripts } = document.documentElement.dataset
+const messages = await makeMessages(locale, bundles!.split(' ') as MessageBundle[])
 
-const next = document.documentElement.dataset.next?.split(',').map((files) => files.split(' '))
-
-const addressesOf = (selector: string) =>
-  Array.from(document.querySelectorAll<HTMLLinkElement>(selector), (link) => link.getAttribute('href')!)
-/** The tags that the server rendered, so that hydration finds the document it expects. */
+/** What the server rendered, so that hydration finds the document it expects. */
 const assets = {
-  styles: addressesOf('link[rel=stylesheet]'),
-  preload: addressesOf('link[rel=modulepreload][href*="/assets/"]'),
-  ...(next && { next }),
-  scripts: [...document.querySelectorAll<HTMLScriptElement>('body > script[type=module]')].map(
-    (script) => script.getAttribute('src')!,
-  ),
+  styles: Array.from(document.querySelectorAll('link[rel=stylesheet]'), (link) => link.getAttribute('href')!),
+  preload: preload!.split(' '),
+  ...(next && { next: next.split(',').map((files) => files.split(' ')) }),
+  scripts: scripts!.split(' '),
   messages: {},
 }
 

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { toWorldPixels } from '../../src/lib/geo/mercator.ts'
 import { openSettled } from './settled.ts'
+import { test } from './undrawn-maps.ts'
 
 type Point = readonly [x: number, y: number]
 type Rect = { x: number; y: number; width: number; height: number }

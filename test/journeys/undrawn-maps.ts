@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 
 const HYDRATION_ERROR = /React error #(418|419|42[1-5])/
 
@@ -8,6 +8,7 @@ const HYDRATION_ERROR = /React error #(418|419|42[1-5])/
  */
 export const test = base.extend({
   async page({ page }, use) {
+    waitForHydration(Object.getPrototypeOf(page))
     await page.addInitScript(() => {
       const { prototype } = WebGL2RenderingContext
       prototype.drawArrays = () => {}
@@ -19,3 +20,29 @@ export const test = base.extend({
     expect(mismatches, 'pages whose document is not the one the server rendered').toEqual([])
   },
 })
+
+let isWaiting = false
+
+/**
+ * Makes the pages of all windows wait for hydration when they are opened or reloaded, unless a test says what it waits for. A
+ * page's scripts are loaded after its first paint, and a click between the two, for which a person is too slow, is lost.
+ */
+function waitForHydration(pages: Page) {
+  if (isWaiting) return
+  isWaiting = true
+  for (const name of ['goto', 'reload'] as const) {
+    const open = pages[name] as (this: Page, ...args: unknown[]) => ReturnType<Page['goto']>
+    pages[name] = async function (this: Page, ...args: unknown[]) {
+      const response = await open.apply(this, args)
+      const options = args.at(name === 'goto' ? 1 : 0)
+      if (!options) await this.waitForFunction(isHydrating)
+      return response
+    }
+  }
+}
+
+/** Whether React listens; buildings' own sites and documents of the API have none. */
+function isHydrating(): boolean {
+  const isOfReact = document.documentElement.dataset.scripts !== undefined
+  return !isOfReact || Object.keys(document).some((key) => key.startsWith('__reactContainer'))
+}

@@ -3,7 +3,7 @@ import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { intlTag } from '#lib/locale.ts'
 import { FOLLOW_EARLY_LINKS } from '#ui/before-hydration/follow-early-links.ts'
-import { PREFETCH_NEXT_FILES } from '#ui/before-hydration/prefetch-next-files.ts'
+import { LOAD_FILES } from '#ui/before-hydration/load-files.ts'
 import { RECORD_EARLY_CLICKS } from '#ui/before-hydration/replay-early-clicks.ts'
 import { useImpressionsPerPage } from '../events/use-impression.ts'
 import { MAP_LIBRARY } from '../routing/router-context.ts'
@@ -13,9 +13,7 @@ import { PendingPage } from './PendingPage.tsx'
 
 /** Empty in the browser: React leaves the content of such an element to the server. */
 const BEFORE_HYDRATION =
-  import.meta.env.SSR || import.meta.env.DEV
-    ? [RECORD_EARLY_CLICKS, FOLLOW_EARLY_LINKS, PREFETCH_NEXT_FILES].join(';')
-    : ''
+  import.meta.env.SSR || import.meta.env.DEV ? [RECORD_EARLY_CLICKS, FOLLOW_EARLY_LINKS, LOAD_FILES].join(';') : ''
 
 /** The whole document: head, the page in its frame, and notifications. */
 export function Document({ children }: { children: ReactNode }) {
@@ -42,6 +40,8 @@ export function Document({ children }: { children: ReactNode }) {
       lang={intlTag(locale)}
       data-messages={bundles.toSorted().join(' ')}
       data-embed={site.embedOrigins?.join(' ')}
+      data-preload={preload.join(' ')}
+      data-scripts={assets.scripts.join(' ')}
       data-next={next?.map((files) => files.join(' ')).join()}
     >
       <head>
@@ -59,9 +59,6 @@ export function Document({ children }: { children: ReactNode }) {
             <link key={href} rel="stylesheet" href={href} />
           ))}
         </noscript>
-        {preload.map((href) => (
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-        ))}
       </head>
       <body>
         <QueryClientProvider client={queryClient}>
@@ -70,9 +67,6 @@ export function Document({ children }: { children: ReactNode }) {
           <NotificationSlot />
         </QueryClientProvider>
         <Scripts />
-        {assets.scripts.map((source) => (
-          <script key={source} type="module" src={source} fetchPriority="low" />
-        ))}
       </body>
     </html>
   )

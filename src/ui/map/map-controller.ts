@@ -1,4 +1,4 @@
-import { nextFilesLoaded } from '../before-hydration/prefetch-next-files.ts'
+import { nextFilesLoaded } from '../before-hydration/load-files.ts'
 import type { AreaDrawer, DrawCallbacks, DrawMode } from './draw-area.ts'
 import type { MapShell, MapShellOptions, MapView } from './map-shell.ts'
 import type { Scene } from './scene.ts'

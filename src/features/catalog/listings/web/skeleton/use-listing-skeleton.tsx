@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { EndpointName, ReplyOf } from '#api'
 import { useOnline } from '#site/api/use-online.ts'
 import { useApp } from '#site/routing/use-app.ts'
-import { nextFilesLoaded } from '#ui/before-hydration/prefetch-next-files.ts'
+import { nextFilesLoaded } from '#ui/before-hydration/load-files.ts'
 import type { ListingCard } from '../../contract.ts'
 
 /** Until then the page that is left stays, so that a page that was loaded before the click replaces it at once. */

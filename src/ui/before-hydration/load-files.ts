@@ -1,0 +1,49 @@
+const PREFETCHED = 'frontage:prefetched'
+
+/** Neither a slower picture is waited for, nor a frame: a page that is out of sight in another one has none. */
+const MAX_PAINT_MS = 1_000
+
+/**
+ * Runs in the head of every page and loads files in the order in which a visitor needs them. First come the page and its
+ * main picture, which the document names; once they are painted, the page's scripts; then, in groups each after the one
+ * before, the files that it will need next: the library of its map, then the worker that the library starts. On a slow
+ * connection each would delay the one before it. A visitor who acts before the scripts are there does not wait for the
+ * picture, nor does a page in the background, which is not painted.
+ */
+export const LOAD_FILES = `(function(){
+var d=document,data=d.documentElement.dataset,started
+function load(groups,rel,then){
+if(!groups.length)return then()
+var hrefs=groups[0].split(' '),left=hrefs.length
+function done(){if(!--left)load(groups.slice(1),rel,then)}
+hrefs.forEach(function(href){var l=d.createElement('link');l.rel=rel;l.href=href;l.fetchPriority='low';l.onload=l.onerror=done;d.head.append(l)})}
+function next(){load(data.next&&d.createElement('link').relList.supports('prefetch')?data.next.split(','):[],'prefetch',function(){
+if(data.next){delete data.next;dispatchEvent(new Event('${PREFETCHED}'))}})}
+function start(){
+if(started)return
+started=1
+load(data.preload?[data.preload]:[],'modulepreload',next)
+data.scripts.split(' ').forEach(function(src){var s=d.createElement('script');s.type='module';s.async=false;s.src=src;s.fetchPriority='low';d.head.append(s)})}
+function painted(){requestAnimationFrame(function(){setTimeout(start)})}
+d.addEventListener('DOMContentLoaded',function(){
+if(d.hidden)return start()
+d.addEventListener('pointerdown',start,true)
+d.addEventListener('keydown',start,true)
+d.addEventListener('visibilitychange',start)
+setTimeout(start,${MAX_PAINT_MS})
+var picture=d.querySelector('img[fetchpriority=high]')
+if(picture)picture.decode().then(painted,painted)
+else painted()})
+})()`
+
+/** A browser whose user has switched prefetching off says nothing about these files. */
+const MAX_WAIT_MS = 10_000
+
+/** Resolves once the next files are loaded; at once if the page has none. */
+export function nextFilesLoaded(): Promise<void> {
+  if (!document.documentElement.dataset.next) return Promise.resolve()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  addEventListener(PREFETCHED, () => resolve(), { once: true })
+  setTimeout(resolve, MAX_WAIT_MS)
+  return promise
+}
