@@ -104,7 +104,6 @@ async function stopAsVisitor(browser: Browser, { text }: Email) {
   await expect(visitor.getByText(SEARCH)).toBeVisible()
   await expect(visitor.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
   await expectAccessible(visitor)
-  await visitor.screenshot({ path: 'test-results/stop-mails.png' })
   const heading = visitor.getByRole('heading', { level: 1 })
   await visitor.getByRole('button', { name: 'Stop these emails' }).click()
   await expect(heading).toHaveText('Emails stopped')

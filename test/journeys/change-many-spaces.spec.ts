@@ -28,7 +28,6 @@ test('an admin archives spaces by keyboard, undoes it, raises rents, and restore
   await page.keyboard.press('x')
   await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible()
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/change-many-spaces.png', fullPage: true })
   await expectFitsNarrowWindows(page)
   await page.getByRole('button', { name: 'Archive' }).click()
   await expect(page.getByText('2 records changed')).toBeVisible()

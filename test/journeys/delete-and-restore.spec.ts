@@ -38,7 +38,6 @@ test('an admin deletes a space, which is gone at once, and restores it from the 
   const row = page.getByRole('row').filter({ hasText: building.name })
   await expect(row).toContainText(name)
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/delete-and-restore.png', fullPage: true })
   await row.getByRole('button', { name: `Restore ${name}` }).click()
   await expect(page.getByText(`${name} was restored`)).toBeVisible()
   await expect(row).toBeHidden()

@@ -38,7 +38,6 @@ test('an admin corrects a building, two at once lose nothing, and its page shows
   await page.getByLabel('Barbershop').check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expectSaved(page)
-  await page.screenshot({ path: 'test-results/edit-a-building.png', fullPage: true })
 
   await page.getByRole('link', { name: 'View page' }).click()
   // The preview beside the form says the same.

@@ -55,7 +55,6 @@ test('a landlord’s user uploads photos over a bad connection, orders and archi
   await page.getByRole('button', { name: 'Archive' }).locator('visible=true').click()
   await expect(page.getByText('1 photo archived')).toBeVisible()
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/edit-photos.png', fullPage: true })
 
   await page.getByRole('link', { name: 'View page' }).click()
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible()

@@ -24,7 +24,6 @@ test('a broker draws an area in Chicago, narrows it down, and opens a space and 
   const shown = await listedIds(page)
   expect(shown.length).toBe(Math.min(all.length, 24))
   for (const id of shown) expect(all.map((listing) => listing.id)).toContain(id)
-  await page.screenshot({ path: 'test-results/drawn-area.png' })
 
   await page.getByRole('button', { name: 'Space type' }).click()
   await page.getByRole('checkbox', { name: /^Office/ }).check()
@@ -178,7 +177,6 @@ for (const size of [
         ]
         // A trial click fails when something else would receive it.
         for (const control of controls) await control.click({ trial: true })
-        await page.screenshot({ path: `test-results/low-window-${size.width}-${step.replace(' ', '-')}.png` })
         await grip.press('ArrowUp')
       }
     })

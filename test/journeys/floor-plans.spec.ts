@@ -40,7 +40,6 @@ test('an admin adds a page of a PDF as a plan and marks a room, which visitors f
   await marking.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('row', { name: /Projection room/ })).toContainText('Mezzanine')
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/edit-floor-plans.png', fullPage: true })
 
   await openSettled(page, `/listing/${listing.slug}/${listing.id}`)
   const room = page.getByRole('button', { name: /^Projection room/ })
@@ -51,5 +50,4 @@ test('an admin adds a page of a PDF as a plan and marks a room, which visitors f
   await page.getByRole('link', { name: 'Open full size' }).click()
   await expect(page.getByRole('dialog', { name: /^Floor plan of/ })).toBeVisible()
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/floor-plan.png' })
 })

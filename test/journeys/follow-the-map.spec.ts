@@ -20,7 +20,6 @@ test('the map shows where the matches are, and searches everywhere once it leave
   await page.getByRole('button', { name: /^Show [\d,]+ spaces?$/ }).click()
   await expect(page).toHaveURL(/space_types=industrial_warehouse/)
   await expectFit(shown, await boundsOf(page, 'market=chicago&space_types=industrial_warehouse'))
-  await page.screenshot({ path: 'test-results/fitted-map.png' })
 
   // Each step waits for the search of the view before it.
   const zoomOut = page.getByRole('button', { name: 'Zoom out' })
@@ -110,7 +109,6 @@ test('a pin that is opened where its preview appears moves beside it', async ({ 
   await expect.poll(() => isAtRest(pin)).toBe(true)
   // A move of the user would be searched after a pause of 60 ms.
   await page.waitForTimeout(300)
-  await page.screenshot({ path: 'test-results/opened-pin.png' })
   expect(new URL(page.url()).searchParams.get('bbox')).toBe(String(box))
 })
 

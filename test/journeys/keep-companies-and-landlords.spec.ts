@@ -50,7 +50,6 @@ test('an admin creates a company with an agent, and publishes its page', async (
   await page.getByRole('combobox', { name: 'Add an agent' }).fill('rosalind')
   await page.getByRole('option', { name: 'Rosalind Ashgrove' }).click()
   await expect(page.getByRole('button', { name: 'Remove Rosalind Ashgrove' })).toBeVisible()
-  await page.screenshot({ path: 'test-results/keep-companies-and-landlords.png', fullPage: true })
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByRole('link', { name: 'View page' }).click()
   await expect(page).toHaveURL(/\/landlords\/ashgrove-yards$/)
@@ -80,7 +79,6 @@ test('a visitor finds a landlord by market and name', async ({ page }) => {
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByText(/^1 landlord, /)).toBeVisible()
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/landlords.png', fullPage: true })
   await page.getByRole('link', { name: 'Northbank Partners' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Northbank Partners' })).toBeVisible()
 

@@ -64,7 +64,6 @@ test('an admin creates a building and a space in it, publishes both, and the mar
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Unit 4 is published.')).toBeVisible()
-  await page.screenshot({ path: 'test-results/list-a-space.png', fullPage: true })
 
   await page.getByRole('link', { name: 'What changed' }).click()
   await expect(page.getByText('created this')).toBeVisible()

@@ -107,7 +107,6 @@ test('the map of a search is a picture with the pins of the list until it is dra
     await expect(page.getByText('© OpenMapTiles').first()).toBeVisible()
     const pin = page.locator('[data-shape] span').filter({ visible: true }).first()
     await expect(pin).toHaveText(/^US \$\d/)
-    await page.screenshot({ path: `test-results/market-picture-${viewport.width}.png` })
     release()
     await expect(picture).toHaveCount(0)
     await expect(pin).toHaveCount(0)

@@ -20,7 +20,6 @@ test('an admin words a brochure, and a visitor downloads it with the suites of t
   await page.getByRole('checkbox', { name: 'Map and stations' }).uncheck()
   await expect(pages.getByText('Light on four sides')).toBeVisible()
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/make-a-brochure.png' })
 
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(`/building/${BUILDING}`)

@@ -46,7 +46,6 @@ test('an admin merges two accounts of one person, sees what moved, and undoes it
   await expect(has).toContainText('Saved spaces121 moves, 1 in both')
   await expect(page.getByText('Links they have shared stay open and show Noor Halvorsen')).toBeVisible()
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/merge-two-accounts.png', fullPage: true })
   await page.getByRole('button', { name: 'Merge accounts' }).click()
 
   await expect(page.getByText('2 things moved')).toBeVisible()

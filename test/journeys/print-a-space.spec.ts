@@ -20,5 +20,4 @@ test('the page of a space is printed on one sheet, with a code that leads back t
   await expect(code).toBeVisible()
   expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expect(size).toBeHidden()
-  await page.screenshot({ path: 'test-results/printed-space.png', fullPage: true })
 })

@@ -31,7 +31,6 @@ test('a landlord edits the site of a building and publishes it: what is publishe
   await page.getByLabel('Name in the address').fill('kinzie-point')
   await page.getByRole('button', { name: 'Save name' }).click()
   await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible()
-  await page.screenshot({ path: 'test-results/site-editor-1440.png' })
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('The site for Kinzie Point Tower is published')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open site' })).toBeVisible()
@@ -43,7 +42,6 @@ test('a landlord edits the site of a building and publishes it: what is publishe
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Close' }).click()
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/site-editor-390.png' })
 
   await page.setViewportSize({ width: 1440, height: 900 })
   const { port } = new URL(productOfWorker()!.url)

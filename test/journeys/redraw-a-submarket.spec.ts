@@ -63,7 +63,6 @@ test('an admin redraws a submarket, sees first what moves, and undoes it', async
   await expect.poll(spacesInSearch).toBe(before - Number(leaving))
   await expect.poll(spacesInFilter).toBe(before - Number(leaving))
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/redraw-a-submarket.png', fullPage: true })
 
   await page.getByRole('region', { name: 'Redrawn' }).getByRole('button', { name: 'Undo' }).click()
   const question = page.getByRole('dialog', { name: 'Restore the earlier outline of North Financial District?' })

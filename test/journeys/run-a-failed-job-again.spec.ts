@@ -28,7 +28,6 @@ test('an admin finds a failed job, understands why it failed, and runs it again'
   await page.getByText('Technical text').click()
   await expect(page.getByText(error)).toBeVisible()
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/failed-job.png' })
   await page.getByRole('button', { name: 'Run again' }).click()
   await expect(page.getByText('Queued again')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/jobs\?state=failed/)

@@ -18,7 +18,6 @@ test('a visitor saves a search, signs in for it, and sets its alerts', async ({ 
   await expect(dialog.getByText('Enter a name')).toBeVisible()
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByText('Weekly', { exact: true }).click()
-  await page.screenshot({ path: 'test-results/save-search.png' })
   await save.click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('log')).toContainText(`Saved as “${name}”`)
@@ -41,7 +40,6 @@ test('a visitor saves a search, signs in for it, and sets its alerts', async ({ 
     }).toPass()
     await expect(frequency).toBeEnabled({ enabled: isOn })
   }
-  await page.screenshot({ path: 'test-results/saved-searches.png' })
 
   await clickUntil(remove, isGone)
   await expect(page.getByRole('log')).toContainText(`“${name}” deleted`)

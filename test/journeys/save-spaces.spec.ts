@@ -105,7 +105,6 @@ test('removed items can be restored, one by one and several at once', async ({ p
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await page.getByRole('button', { name: 'Select all' }).click()
   await expect(page.getByText('2 selected')).toBeVisible()
-  await page.screenshot({ path: 'test-results/saved-selected.png' })
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await holdUndo(page)
   await expect(page.getByRole('heading', { name: 'Keep the ones worth a second look' })).toBeVisible()

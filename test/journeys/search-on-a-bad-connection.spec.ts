@@ -50,7 +50,6 @@ test('a space that loads slowly shows at once what its card says, and nothing mo
   const title = page.getByRole('heading', { level: 1, name: `${name[1]}, ${name[0]}` })
   await expect(title).toBeVisible()
   await expect(page.locator('article[aria-busy]')).toBeVisible()
-  await page.screenshot({ path: 'test-results/listing-skeleton.png' })
   const before = await title.boundingBox()
 
   release()
@@ -73,7 +72,6 @@ test('a search that fails keeps the former results, says why, and is tried again
   await expect(page.getByText(/^Trying again in \d+ s\.$/)).toBeVisible()
   await expect(heading).toHaveText(count)
   expect(await cards.count()).toBe(shown)
-  await page.screenshot({ path: 'test-results/search-not-updated.png' })
 
   respond = (route) => route.fulfill({ status: 429, headers: { 'retry-after': '4' }, json: {} })
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -130,7 +128,6 @@ test('offline, a link opens its page when the browser is back online', async ({ 
   const notification = page.getByText('You’re offline. This page opens when you’re back.')
   await expect(notification).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(count)
-  await page.screenshot({ path: 'test-results/offline.png' })
 
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Rent and costs' })).toBeVisible()

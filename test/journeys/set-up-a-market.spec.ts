@@ -24,7 +24,6 @@ test('an admin sets what a market shows first and when it asks to sign up, and a
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/set-up-a-market.png', fullPage: true })
   await page.getByRole('link', { name: 'Markets', exact: true }).last().click()
   const row = page.getByRole('row').filter({ hasText: 'Boston' })
   await expect(row).toContainText('42.36, -71.06, zoom 14')

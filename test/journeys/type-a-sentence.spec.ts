@@ -22,7 +22,6 @@ test('a broker types a sentence and sees the filters it became', async ({ page }
   await expect(understood).toHaveAccessibleName(
     'Search: New York, 10,000–15,000 sf, Up to US $80 /sf/yr, Class A, Grand Central',
   )
-  await page.screenshot({ path: 'test-results/sentence-understood.png' })
   await box.press('Enter')
 
   await expect(page).toHaveURL(/\/search\/new-york\?/)
@@ -45,12 +44,10 @@ test('a broker types a sentence and sees the filters it became', async ({ page }
   // A new sentence replaces the filters; words that are no filter are not searched, and say so.
   await box.fill('under $75 wortlesswort')
   await expect(understood).toHaveAccessibleName('Search: Up to US $75 /sf/yr. Not understood: wortlesswort')
-  await page.screenshot({ path: 'test-results/sentence-not-understood.png' })
   await box.press('Enter')
   await expectFilters(page, ['Up to US $75 /sf/yr'])
   await expect(box).toHaveValue('wortlesswort')
   await expect(page.getByText('Not understood: wortlesswort', { exact: true })).toBeVisible()
-  await page.screenshot({ path: 'test-results/sentence-rest.png' })
   await page.reload()
   await expect(box).toHaveValue('wortlesswort')
   await page.getByRole('link', { name: 'Search names and descriptions for “wortlesswort”' }).click()
@@ -130,7 +127,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Not understood: wortlesswort', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Search names and descriptions for “wortlesswort”' }).click()
     await expectListedFilters(page, ['“wortlesswort”', 'From 5,100 sf'])
-    await page.screenshot({ path: 'test-results/sentence-without-script.png' })
     await box.fill('')
     await box.press('Enter')
     await expectListedFilters(page, ['From 5,100 sf'])
@@ -146,7 +142,6 @@ test.describe('without JavaScript', () => {
     await rent.fill('45')
     // Browsers with scripts load these styles later.
     await expect(rent.locator('..')).toHaveCSS('border-radius', '8px')
-    await page.screenshot({ path: 'test-results/filters-without-script.png' })
     await panel.getByRole('button', { name: 'Show spaces' }).click()
     await expectListedFilters(page, ['From 5,100 sf', 'Up to US $45 /sf/yr', 'Sublease'])
   })

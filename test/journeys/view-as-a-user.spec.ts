@@ -27,7 +27,6 @@ test('an admin sees the site as a broker does, changes nothing, and stops; the b
   await expect(page.getByText('Not while you view the site as someone else.').first()).toBeVisible()
   await openSettled(page, '/tourbooks')
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/view-as.png' })
   await expectFitsNarrowWindows(page)
   // Pages of the account are not shown, whether they are opened by a link or by their address.
   await page
@@ -54,7 +53,6 @@ test('an admin sees the site as a broker does, changes nothing, and stops; the b
   await dialog.getByRole('button', { name: 'View as this user' }).click()
   await expect(page).toHaveURL(/\/tourbooks\/\d+$/)
   await expect(bar).toContainText('Nora Ellery')
-  await page.screenshot({ path: 'test-results/view-as-tourbook.png' })
   await bar.getByRole('button', { name: 'Stop viewing' }).click()
   await expect(bar).toBeHidden()
 

@@ -32,7 +32,6 @@ test('a visitor reads a building’s own site in each template, and asks about a
       await expect(page).toHaveTitle('Kinzie Point Tower, 350 North Canal Street, Chicago, IL 60606')
       expect(await overflow(page), `${template} at ${width}`).toBeLessThanOrEqual(0)
       await expectAccessible(page)
-      await page.screenshot({ path: `test-results/site-${template}-${width}.png`, fullPage: true })
     }
   }
 
