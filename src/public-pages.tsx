@@ -113,7 +113,7 @@ export const publicPages = [
   site('/building/$id', () => import('#features/catalog/buildings/web/BuildingPage.tsx')),
   site('/browse/listings/buildings/$id', () => import('#features/catalog/buildings/web/BrowseBuildingPage.tsx')),
   site('/market_buildings/$id', () => import('#features/catalog/buildings/web/MarketBuildingPage.tsx')),
-  site('/', () => import('#features/browse/web/HomePage.tsx')),
+  site('/', () => import('#features/browse/web/home/HomePage.tsx')),
   site('/browse/listings', () => import('#features/browse/web/RegionsPage.tsx')),
   site('/browse/listings/$region', () => import('#features/browse/web/RegionPage.tsx'), loadsBy('space_type')),
   site(

@@ -135,7 +135,9 @@ export const paths = {
   /** `sso` is the reason why single sign-on failed. */
   login: ({ origin, sso }: { origin?: string; sso?: string } = {}) => withQuery('/login', { sso, origin }),
   logout: () => '/logout',
-  signUp: ({ origin }: { origin?: string } = {}) => withQuery('/users/sign_up', { origin: placeIn(origin) }),
+  /** With `role`, it is chosen until another one is. */
+  signUp: ({ origin, role }: { origin?: string; role?: string } = {}) =>
+    withQuery('/users/sign_up', { origin: placeIn(origin), role }),
   verifyEmail: ({ token }: Token = {}) => withQuery('/users/verify', { token }),
   forgotPassword: ({ origin }: { origin?: string } = {}) =>
     withQuery('/users/password_resets/new', { origin: placeIn(origin) }),

@@ -281,7 +281,7 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
     fills: { email: EMAIL, password: PASSWORD },
   },
   'accounts/web/SignUpForm.tsx': {
-    element: <SignUpForm origin="/" market={undefined} sent={undefined} onSent={nothing} />,
+    element: <SignUpForm origin="/" market={undefined} chosenRole={undefined} sent={undefined} onSent={nothing} />,
     fills: {
       firstName: 'Maya',
       lastName: 'Okafor',

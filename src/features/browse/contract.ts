@@ -134,7 +134,7 @@ export const browse = {
   },
   'GET /api/homepage/:market/exclusive_listings': {
     access: 'public',
-    summary: 'Up to eight spaces marketed here first, one per building, the latest confirmed first',
+    summary: 'Up to eight spaces marketed here first, one per building, those with photos and a rent first',
     params: Type.Object({ market: Slug }),
     reply: Type.Object({ listings: List(ListingCard, 8) }),
   },

@@ -263,3 +263,17 @@ test('the homepage’s links count every market, city and space type, with rents
     ],
   })
 })
+
+test('an exclusive listing with a rent comes before a later one without', async () => {
+  const exclusiveIn = async (slug: string, values: Parameters<typeof aListing>[2]) => {
+    const building = await aBuilding(app.db, { slug, market: 'dallas' })
+    return aListing(app.db, building, { exclusive: true, ...values })
+  }
+  const ids = [
+    await exclusiveIn('later', { ...UNDISCLOSED, confirmed_at: daysAgo(1) }),
+    await exclusiveIn('earlier', { confirmed_at: daysAgo(2) }),
+  ]
+  await indexListings(app.db, ids)
+  const { listings } = (await app.get('/api/homepage/dallas/exclusive_listings')).body
+  expect(listings.map(({ id }: { id: number }) => id)).toEqual(ids.toReversed())
+})

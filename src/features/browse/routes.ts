@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { nameOfRegion } from '#features/catalog/buildings/present-address.ts'
+import type { ListingCard } from '#features/catalog/listings/contract.ts'
 import { loadCards } from '#features/catalog/listings/load-cards.ts'
 import { marketNamed } from '#features/markets/market-named.ts'
 import type { MarketSlug } from '#features/markets/rules.ts'
@@ -75,9 +76,9 @@ export function browseRoutes(app: FastifyInstance, context: Context) {
       const today = clock()
       const ids = await findExclusives(db, market, today, MAX_EXCLUSIVES * 2)
       const cards = await loadCards(db, ids, today)
-      // Listings with photos come first.
-      const photosFirst = cards.toSorted((a, b) => Number(b.photos.length > 0) - Number(a.photos.length > 0))
-      return { listings: photosFirst.slice(0, MAX_EXCLUSIVES) }
+      // Listings with photos come first, and among these the ones with a rent.
+      const shownOf = ({ photos, rent }: ListingCard) => Number(photos.length > 0) * 2 + Number(rent !== null)
+      return { listings: cards.toSorted((a, b) => shownOf(b) - shownOf(a)).slice(0, MAX_EXCLUSIVES) }
     },
 
     async 'GET /api/homepage/internal_links'() {

@@ -28,6 +28,7 @@ test('the token of an email link is not passed to another page', () => {
 test('sign-up is on this site, or on the parent platform if there is one', () => {
   expect(signUpAddress({}, '/')).toBe('/users/sign_up')
   expect(signUpAddress({}, '/search/all?page=2')).toBe('/users/sign_up?origin=%2Fsearch%2Fall%3Fpage%3D2')
+  expect(signUpAddress({}, '/', 'landlord_rep')).toBe('/users/sign_up?role=landlord_rep')
   expect(signUpAddress({ parentBaseUrl: 'https://parent.example' }, '/search/all')).toBe(
     'https://parent.example/users/sign_up?source=marketplace',
   )

@@ -45,9 +45,9 @@ export function originIn({ pathname, searchStr, search }: Location): string {
   return safeReturn((search as { origin?: string | string[] }).origin)
 }
 
-/** The sign-up page: of the parent platform, if there is one. */
-export function signUpAddress(site: Pick<Site, 'parentBaseUrl'>, origin: string): string {
-  return onParent(site, paths.signUp()) ?? paths.signUp({ origin })
+/** The sign-up page, for a role if one is named: of the parent platform, if there is one. */
+export function signUpAddress(site: Pick<Site, 'parentBaseUrl'>, origin: string, role?: string): string {
+  return onParent(site, paths.signUp()) ?? paths.signUp({ origin, role })
 }
 
 const onParent = ({ parentBaseUrl }: Pick<Site, 'parentBaseUrl'>, path: string) =>

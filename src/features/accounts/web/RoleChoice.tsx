@@ -9,6 +9,9 @@ import classes from './AccountForm.module.css'
 export type RoleChosen = SignUpRole | 'landlord_rep'
 const CHOICES: readonly RoleChosen[] = [...SIGN_UP_ROLES, 'landlord_rep']
 
+/** The role of a link such as “List your space”; undefined for anything else. */
+export const roleNamed = (name: unknown): RoleChosen | undefined => CHOICES.find((role) => role === name)
+
 const NAMES: Record<RoleChosen, MessageId> = {
   occupier: 'account.iAm.occupier',
   tenant_rep: 'account.iAm.tenant_rep',

@@ -38,17 +38,19 @@ type Props = {
   origin: string
   /** The market of the page before, chosen until another one is. */
   market: MarketSlug | undefined
+  /** The role that a link names, chosen until another one is. */
+  chosenRole: RoleChosen | undefined
   /** SentSignUp before, to another address. */
   sent: SentSignUp | undefined
   onSent: (sent: SentSignUp) => void
 }
 
 /** The fields of a sign-up. */
-export function SignUpForm({ origin, market: marketBefore, sent, onSent }: Props) {
+export function SignUpForm({ origin, market: marketBefore, chosenRole, sent, onSent }: Props) {
   const text = useText()
   const signUp = useApiMutation('POST /users/sign_up')
   const form = useForm({
-    values: { ...EMPTY, market: marketBefore ?? '', ...sent },
+    values: { ...EMPTY, market: marketBefore ?? '', role: chosenRole ?? '', ...sent },
     check,
     async send({ password, website, ...sent }) {
       await signUp.mutateAsync({ body: { ...signUpBody(sent), password, website, origin } })

@@ -5,6 +5,7 @@ import { useOrigin, useWaitlistAddress } from '#site/routing/account-address.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
 import { useCurrentUser } from '#site/use-current-user.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { usePageQuery } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import { SsoLink } from '../sso/web/SsoLink.tsx'
 import classes from './AccountForm.module.css'
@@ -12,6 +13,7 @@ import { AccountFrame } from './AccountFrame.tsx'
 import { AlreadySignedIn } from './AlreadySignedIn.tsx'
 import { CheckEmail, useResend } from './CheckEmail.tsx'
 import { accountPageHead } from './head-account-page.ts'
+import { roleNamed } from './RoleChoice.tsx'
 import { PendingReason, usePendingReason } from './reason/SignInReason.tsx'
 import { useOriginMarket } from './reason/use-origin-market.ts'
 import { type SentSignUp, SignUpForm } from './SignUpForm.tsx'
@@ -32,6 +34,7 @@ export function Page() {
   const waitlist = useWaitlistAddress()
   const reason = usePendingReason()
   const market = useOriginMarket(origin, reason)
+  const chosenRole = roleNamed(usePageQuery().role)
   usePageEvent('SIGNUP', {})
   if (sent && isWaiting) {
     const { email } = sent
@@ -61,6 +64,7 @@ export function Page() {
       <SignUpForm
         origin={origin}
         market={market}
+        chosenRole={chosenRole}
         sent={sent}
         onSent={(entered) => {
           setSent(entered)

@@ -10,10 +10,11 @@ import { useLocale, useText } from '#ui/use-text.ts'
 import type { LandlordSummary } from '../contract.ts'
 import classes from './LandlordTile.module.css'
 
-type Props = { landlord: LandlordSummary; eager?: boolean }
+type Props = { landlord: LandlordSummary; eager?: boolean; Heading?: 'h2' | 'h3' }
 
 /** One landlord of a list: logo, markets, and what is on the market. */
-export function LandlordTile({ landlord: { id, slug, name, logo, markets, totals }, eager = false }: Props) {
+export function LandlordTile({ landlord, eager = false, Heading = 'h2' }: Props) {
+  const { id, slug, name, logo, markets, totals } = landlord
   const text = useText()
   const locale = useLocale()
   const { magnitude } = totals.availableArea
@@ -26,7 +27,7 @@ export function LandlordTile({ landlord: { id, slug, name, logo, markets, totals
           {logo ? <Photo photo={pictureAt(logo)} alt="" sizes="128px" eager={eager} /> : initialsOf(name)}
         </span>
         <span className={classes.words}>
-          <h2>{name}</h2>
+          <Heading className={classes.name}>{name}</Heading>
           {markets.length > 0 && <span>{markets.map((slug) => MARKETS[slug].name).join(', ')}</span>}
           <span>
             {totals.buildingCount === 0

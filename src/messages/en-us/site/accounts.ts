@@ -16,6 +16,7 @@ export const accounts = {
   'account.signOut': 'Sign out',
   'account.signOut.failed': 'You are still signed in',
   'account.create': 'Create account',
+  'account.lookAround': 'Look around as a broker',
   'form.field.refused': 'Check this entry: {reason}',
   'form.refused': 'This was not accepted: {reason}',
   'form.tooLarge': 'This is too large to save. Make it smaller, then try again.',

@@ -5,7 +5,6 @@ export const signIn = {
   'signIn.quick_inquiry': 'Sign in to send your enquiry about {name}',
   'signIn.quick_inquiry.next': 'Your enquiry is sent as soon as you are signed in.',
   'account.iAm.tenant_rep': 'An agent for tenants',
-  'account.lookAround': 'Look around as an agent',
   'waitlist.title': 'Not in your town yet?',
   'waitlist.market': 'Town or area',
   'waitlist.market.missing': 'Enter the town or area where you’re looking for space',

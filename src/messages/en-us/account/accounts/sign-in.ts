@@ -34,7 +34,6 @@ export const signIn = {
   'account.create.terms': 'By creating an account, you agree to:',
   'account.create.have': 'Have an account?',
   'account.create.new': 'New to Frontage?',
-  'account.lookAround': 'Look around as a broker',
   'account.lookAround.about':
     'No account needed: a private demo with two tourbooks. Nothing is sent or shared, and it is erased after a day.',
   'account.lookAround.failed': 'The demo didn’t start',

@@ -7,7 +7,7 @@ import { useSentenceBox } from '#features/search/web/box/use-sentence-box.ts'
 import { paths } from '#lib/paths.ts'
 import { useNarrow } from '#ui/layout/use-narrow.ts'
 import { useText } from '#ui/use-text.ts'
-import type { InternalLinks } from '../contract.ts'
+import type { InternalLinks } from '../../contract.ts'
 import classes from './HomeSearch.module.css'
 
 type SpaceType = InternalLinks['spaceTypes'][number]['spaceType']

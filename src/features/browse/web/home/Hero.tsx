@@ -1,7 +1,7 @@
 import type { MarketSlug } from '#features/markets/rules.ts'
 import { Photo } from '#ui/media/Photo.tsx'
 import { useText } from '#ui/use-text.ts'
-import type { InternalLinks } from '../contract.ts'
+import type { InternalLinks } from '../../contract.ts'
 import classes from './Hero.module.css'
 import { HomeSearch } from './HomeSearch.tsx'
 

@@ -1,12 +1,6 @@
-import {
-  type Icon,
-  IconArrowRight,
-  IconArrowsExchange,
-  IconCircleCheck,
-  IconMapSearch,
-  IconRoute,
-} from '@tabler/icons-react'
+import { type Icon, IconArrowsExchange, IconCircleCheck, IconMapSearch } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import type { ListingCard } from '#features/catalog/listings/contract.ts'
 import { ListingCards } from '#features/catalog/listings/web/ListingCards.tsx'
 import { exampleMarketOf, MARKETS, type MarketSlug } from '#features/markets/rules.ts'
 import type { Locale } from '#lib/locale.ts'
@@ -17,13 +11,15 @@ import { useRead } from '#site/api/api-client.ts'
 import { usePageEvent } from '#site/events/use-events.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
-import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
-import type { InternalLinks } from '../contract.ts'
+import type { InternalLinks } from '../../contract.ts'
 import { Hero } from './Hero.tsx'
 import classes from './HomePage.module.css'
+import { HomeSection } from './HomeSection.tsx'
 import { homeCountryFirst } from './home-country.ts'
+import { LandlordSection, landlordsOf } from './LandlordSection.tsx'
 import { MarketTile } from './MarketTile.tsx'
+import { TourbookSection } from './TourbookSection.tsx'
 
 const TILES = 6
 const EXCLUSIVES = 4
@@ -36,7 +32,12 @@ const PRINCIPLES: { icon: Icon; title: MessageId; about: MessageId }[] = [
 
 export async function load({ read, text, locale, site }: LoadContext): Promise<PageHead> {
   const { markets } = await read('GET /api/homepage/internal_links', {})
-  await read('GET /api/homepage/:market/exclusive_listings', { params: { market: homeMarket(markets, locale) } })
+  const market = homeMarket(markets, locale)
+  await Promise.all([
+    read('GET /api/homepage/:market/exclusive_listings', { params: { market } }),
+    read('GET /api/landlords', landlordsOf(market)),
+    read('GET /api/sign_in_options', {}),
+  ])
   const count = markets.reduce((all, { listingCount }) => all + listingCount, 0)
   return {
     title: text('home.title'),
@@ -59,62 +60,58 @@ export async function load({ read, text, locale, site }: LoadContext): Promise<P
   }
 }
 
-/** The homepage: search, exclusive listings, markets and principles. */
+/** The homepage: search, exclusive listings, tourbooks, landlords, markets and principles. */
 export function Page() {
   const locale = useLocale()
   const { markets, ...others } = useRead('GET /api/homepage/internal_links', {})
   const links = { ...others, markets: homeCountryFirst(markets, locale) }
   const market = homeMarket(markets, locale)
+  const { listings } = useRead('GET /api/homepage/:market/exclusive_listings', { params: { market } })
   usePageEvent('HOMEPAGE', {})
   return (
     <>
       <Hero links={links} market={market} />
       <div className={`page ${classes.sections}`}>
-        <Exclusives market={market} links={links} />
-        <Markets links={links} />
+        {listings.length > 0 && <Exclusives market={market} listings={listings} links={links} />}
+        <TourbookSection market={market} listings={listings} />
+        <LandlordSection market={market} />
+        {markets.length > 0 && <Markets links={links} />}
         <Principles />
       </div>
     </>
   )
 }
 
-function Exclusives({ market, links }: { market: MarketSlug; links: InternalLinks }) {
+type ExclusivesProps = { market: MarketSlug; listings: ListingCard[]; links: InternalLinks }
+
+function Exclusives({ market, listings, links }: ExclusivesProps) {
   const text = useText()
-  const { listings } = useRead('GET /api/homepage/:market/exclusive_listings', { params: { market } })
   const shown = useMemo(() => listings.slice(0, EXCLUSIVES), [listings])
-  if (listings.length === 0) return null
   const count = links.markets.find(({ slug }) => slug === market)?.exclusiveCount ?? listings.length
   return (
-    <section className={classes.section}>
-      <header className={classes.head}>
-        <div>
-          <h2>{text('home.exclusive', { market: MARKETS[market].name })}</h2>
-          <p>{text('home.exclusive.about')}</p>
-        </div>
-        <More href={paths.search({ id: market, query: { exclusive: true } })}>
-          {text('home.exclusive.all', { count })}
-        </More>
-      </header>
+    <HomeSection
+      title={text('home.exclusive', { market: MARKETS[market].name })}
+      about={text('home.exclusive.about')}
+      more={{
+        href: paths.search({ id: market, query: { exclusive: true } }),
+        label: text('home.exclusive.all', { count }),
+      }}
+    >
       <ListingCards listings={shown} />
-    </section>
+    </HomeSection>
   )
 }
 
 function Markets({ links: { markets } }: { links: InternalLinks }) {
   const text = useText()
-  if (markets.length === 0) return null
   return (
-    <section className={classes.section}>
-      <header className={classes.head}>
-        <h2>{text('home.markets')}</h2>
-        <More href={paths.regions()}>{text('browse.allRegions')}</More>
-      </header>
+    <HomeSection title={text('home.markets')} more={{ href: paths.regions(), label: text('browse.allRegions') }}>
       <div className={classes.markets}>
         {markets.slice(0, TILES).map((market) => (
           <MarketTile key={market.slug} market={market} />
         ))}
       </div>
-    </section>
+    </HomeSection>
   )
 }
 
@@ -129,24 +126,7 @@ function Principles() {
           <p>{text(about)}</p>
         </div>
       ))}
-      <div className={classes.principle}>
-        <IconRoute size={20} stroke={1.75} aria-hidden />
-        <h2>{text('home.principle.tour')}</h2>
-        <p>{text('home.principle.tour.about')}</p>
-        <SiteLink className={classes.toTourbooks} href={paths.tourbooks()} rel="nofollow">
-          {text('home.principle.tour.link')}
-        </SiteLink>
-      </div>
     </section>
-  )
-}
-
-function More({ href, children }: { href: string; children: string }) {
-  return (
-    <SiteLink className={classes.more} href={href}>
-      {children}
-      <IconArrowRight size={16} aria-hidden />
-    </SiteLink>
   )
 }
 

@@ -5,7 +5,7 @@ import { Photo } from '#ui/media/Photo.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import classes from '#ui/tile.module.css'
 import { useLocale, useText } from '#ui/use-text.ts'
-import type { MarketLink } from '../contract.ts'
+import type { MarketLink } from '../../contract.ts'
 
 /** One market: a photo, its number of listings and its usual rents. */
 export function MarketTile({ market: { slug, name, photos, listingCount, rents } }: { market: MarketLink }) {

@@ -1,0 +1,56 @@
+import { LandlordTile } from '#features/landlords/web/LandlordTile.tsx'
+import { MARKETS, type MarketSlug } from '#features/markets/rules.ts'
+import { paths } from '#lib/paths.ts'
+import { isAllowed } from '#lib/permissions.ts'
+import { useRead } from '#site/api/api-client.ts'
+import { signUpAddress } from '#site/routing/account-address.ts'
+import { useCurrentUser } from '#site/use-current-user.ts'
+import { Button } from '#ui/Button.tsx'
+import { useSite, useText } from '#ui/use-text.ts'
+import { HomeSection } from './HomeSection.tsx'
+import classes from './LandlordSection.module.css'
+
+const TILES = 6
+
+/** The landlords of a market as the homepage reads them. */
+export const landlordsOf = (market: MarketSlug) => ({ query: { market, page_size: TILES } })
+
+/** Who leases out space in the market, and how others list theirs. */
+export function LandlordSection({ market }: { market: MarketSlug }) {
+  const text = useText()
+  const { landlords, pagination } = useRead('GET /api/landlords', landlordsOf(market))
+  const href = useListingStart()
+  if (landlords.length === 0) return null
+  return (
+    <HomeSection
+      title={text('landlords.titleIn', { market: MARKETS[market].name })}
+      more={{ href: paths.landlords({ market }), label: text('home.landlords.all', { count: pagination.totalCount }) }}
+    >
+      <ul className={classes.tiles}>
+        {landlords.map((landlord) => (
+          <li key={landlord.id}>
+            <LandlordTile landlord={landlord} Heading="h3" />
+          </li>
+        ))}
+      </ul>
+      <div className={classes.own}>
+        <p>
+          <b>{text('home.list')}</b>
+          {text('home.list.about')}
+        </p>
+        <Button href={href} rel="nofollow">
+          {text('home.list.start')}
+        </Button>
+      </div>
+    </HomeSection>
+  )
+}
+
+/** Where listing own spaces begins: signing up, asking to work for a company, or the workspace of one. */
+function useListingStart(): string {
+  const site = useSite()
+  const { user } = useCurrentUser()
+  if (!user) return signUpAddress(site, '/', 'landlord_rep')
+  if (isAllowed('administer', user.role)) return paths.adminListings()
+  return isAllowed('own_company', user.role) ? paths.portfolio() : paths.account()
+}
