@@ -72,6 +72,7 @@ export interface AppUser {
   external_id: string | null;
   first_name: Generated<string>;
   first_signed_in_at: Timestamp | null;
+  hidden_notifications: Generated<string[]>;
   id: Generated<number>;
   last_name: Generated<string>;
   license_number: string | null;

@@ -7,8 +7,8 @@ import {
   sessionsTab,
   tourbookContactTab,
 } from '#features/accounts/settings/web/own-tabs.tsx'
-import { notificationsTab } from '#features/email-preferences/web/notifications-tab.tsx'
 import { inquirySettingsTab } from '#features/inquiries/web/inquiry-settings-tab.ts'
+import { notificationsTab } from '#features/notifications/web/notifications-tab.tsx'
 
 /** The tabs of the account page, in order; the first is the default. A feature adds its own here. */
 export const accountTabs: readonly [AccountTab, ...AccountTab[]] = [

@@ -265,6 +265,7 @@ export const INITIAL_DATA = {
   savedBuildingOwners: 'GET /api/saved_building_owners',
   inquiries: 'GET /api/inquiries',
   notifications: 'GET /api/current_user/notifications',
+  notificationTopics: 'GET /api/current_user/notification_topics',
   companyRequest: 'GET /api/current_user/company_request',
   adminCompanyRequests: 'GET /api/admin/company_requests',
   portfolioCompanyRequests: 'GET /api/portfolio/company_requests',

@@ -150,6 +150,7 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       GET /api/users/:id, GET /api/current_user/inquiries, GET /api/current_user/inquiry_settings, PUT /api/current_user/inquiry_settings,
       GET /api/current_user/saved_search_notifications, PUT /api/current_user/saved_search_notifications,
       GET /api/current_user/notifications, GET /api/current_user/new_notifications, POST /api/current_user/notifications_seen,
+      GET /api/current_user/notification_topics, PUT /api/current_user/notification_topics,
       GET /api/saved_ids, GET /api/favorites, GET /api/favorited_listings, GET /api/listings/:id/favorites, POST /api/listings/:id/favorites,
       DELETE /api/listings/:id/favorites, GET /api/buildings/:id/saves, POST /api/buildings/:id/saves,
       DELETE /api/buildings/:id/saves, GET /api/saved_buildings, GET /api/building_owners/:id/save, POST /api/building_owners/:id/save,

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import type { Contract } from '#lib/endpoint.ts'
 import { Count, closed, List, Moment, Text } from '#lib/values.ts'
-import { MAX_NOTIFICATIONS, NOTIFICATION_KINDS } from './rules.ts'
+import { MAX_NOTIFICATIONS, NOTIFICATION_KINDS, NOTIFICATION_TOPICS } from './rules.ts'
 
 const Notification = Type.Object({
   /** Unique among those of the user. */
@@ -18,6 +18,9 @@ const Notification = Type.Object({
 export type Notification = Static<typeof Notification>
 
 const NewCount = Type.Object({ count: Count })
+
+const Topic = { topic: Type.Enum([...NOTIFICATION_TOPICS]), isShown: Type.Boolean() }
+const Topics = Type.Object({ topics: List(Type.Object(Topic), NOTIFICATION_TOPICS.length) })
 
 export const notifications = {
   'GET /api/current_user/notifications': {
@@ -37,5 +40,16 @@ export const notifications = {
     summary: 'Marks the notifications until a moment as seen, such as `readAt` of a list that was shown',
     body: Type.Object({ until: Moment }, closed),
     reply: NewCount,
+  },
+  'GET /api/current_user/notification_topics': {
+    access: 'save_items',
+    summary: 'What you can be notified of, and whether the list shows it',
+    reply: Topics,
+  },
+  'PUT /api/current_user/notification_topics': {
+    access: 'save_items',
+    summary: 'Shows a topic in the list of notifications, or hides it',
+    body: Type.Object(Topic, closed),
+    reply: Topics,
   },
 } satisfies Contract

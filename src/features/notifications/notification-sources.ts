@@ -7,13 +7,17 @@ import { isShown } from '#features/inquiries/find-inquiries.ts'
 import { daysBefore } from '#lib/durations.ts'
 import type { UserPermission } from '#lib/permissions.ts'
 import type { SessionUser } from '#platform/http/session.ts'
-import { NOTIFICATION_DAYS } from './rules.ts'
+import { NOTIFICATION_DAYS, type NotificationTopic } from './rules.ts'
 
 /**
  * SQL: what happened for a user since a moment, as rows of `kind`, `at`, the `subject` that its page is of, `type` of that subject,
  * `who` did it, `name` and `building` of the thing, and `count`. It names nothing that the user may not see when it is read.
  */
-type Source = { permission: UserPermission; rows: (user: SessionUser, since: Date) => RawBuilder<unknown> }
+type Source = {
+  permission: UserPermission
+  topic: NotificationTopic
+  rows: (user: SessionUser, since: Date) => RawBuilder<unknown>
+}
 
 /** A change that waited longer for its decision is not looked for. */
 const MAX_REVIEW_DAYS = 2 * NOTIFICATION_DAYS
@@ -27,6 +31,7 @@ const placeMatches = (place: 'building' | 'landlord'): Source => {
   const subject = sql.ref(place === 'building' ? 'building.id' : 'landlord.slug')
   return {
     permission: 'save_items',
+    topic: 'place_matched',
     rows: ({ id }, since) => sql`
       select ${`${place}_matched`}, max(found_at), ${subject}::text, null, null, ${sql.ref(`${place}.name`)}, null,
         count(distinct listing.id)
@@ -46,6 +51,7 @@ export const NOTIFICATION_SOURCES: readonly Source[] = [
   // Answers of a recipient, or of a browser that opened a link for anyone.
   {
     permission: 'manage_tourbooks',
+    topic: 'tourbook_answered',
     rows: ({ id }, since) => sql`
       select 'tourbook_answered', max(feedback.updated_at), tourbook.id::text, null,
         max(coalesce(nullif(recipient_name, ''), nullif(viewer_name, ''))), tourbook.name, null, count(*)
@@ -57,6 +63,7 @@ export const NOTIFICATION_SOURCES: readonly Source[] = [
   // The first visit by each link.
   {
     permission: 'manage_tourbooks',
+    topic: 'tourbook_opened',
     rows: ({ id }, since) => sql`
       select 'tourbook_opened', min(started_at), tourbook.id::text, null, nullif(recipient_name, ''), tourbook.name, null, 1
       from tourbook join tourbook_visit visit on visit.tourbook_id = tourbook.id
@@ -68,6 +75,7 @@ export const NOTIFICATION_SOURCES: readonly Source[] = [
   },
   {
     permission: 'save_items',
+    topic: 'inquiry_answered',
     rows: ({ id }, since) => sql`
       select 'inquiry_answered', answered_at, inquiry.id::text, null, null, listing.name, building.name, 1
       from inquiry join listing on listing.id = inquiry.listing_id join building on building.id = listing.building_id
@@ -76,6 +84,7 @@ export const NOTIFICATION_SOURCES: readonly Source[] = [
   // Of searches whose alerts are on: others, and what there was before, are never due.
   {
     permission: 'save_items',
+    topic: 'search_matched',
     rows: ({ id }, since) => sql`
       select 'search_matched', max(found_at), search.id::text, null, null, search.name, null, count(distinct listing.id)
       from saved_search search join saved_search_match match on match.search_id = search.id
@@ -88,6 +97,7 @@ export const NOTIFICATION_SOURCES: readonly Source[] = [
   placeMatches('landlord'),
   {
     permission: 'own_company',
+    topic: 'inquiry_received',
     rows: (user, since) => sql`
       select 'inquiry_received', inquiry.created_at, inquiry.id::text, null, inquiry.name, listing.name, building.name, 1
       from inquiry join listing on listing.id = inquiry.listing_id join building on building.id = listing.building_id
@@ -97,6 +107,7 @@ export const NOTIFICATION_SOURCES: readonly Source[] = [
   // What was decided about the changes that the user submitted, of records that are their company's still.
   {
     permission: 'own_company',
+    topic: 'change_decided',
     rows: (user, since) => sql`
       select distinct on (decision.id)
         case when decision.action like '%.approved' then 'change_approved' else 'change_refused' end, decision.at,
@@ -122,6 +133,7 @@ export const NOTIFICATION_SOURCES: readonly Source[] = [
   // One row for all that is due, as its page lists it.
   {
     permission: 'own_company',
+    topic: 'confirmation_due',
     rows: (user, since) => sql`
       select 'confirmation_due', max(asked_at), 'all', null, null, null, null, count(distinct listing.id)
       from confirmation_request request join listing on listing.id = request.listing_id
@@ -133,6 +145,7 @@ export const NOTIFICATION_SOURCES: readonly Source[] = [
   // While it is not decided.
   {
     permission: 'own_company',
+    topic: 'company_request_received',
     rows: ({ companyId }, since) => sql`
       select 'company_request_received', company_request.created_at, company_request.id::text, null,
         coalesce(nullif(trim(first_name || ' ' || last_name), ''), email), null, null, 1
@@ -141,6 +154,7 @@ export const NOTIFICATION_SOURCES: readonly Source[] = [
   },
   {
     permission: 'administer',
+    topic: 'change_waiting',
     rows: (_user, since) => sql`
       select 'change_waiting', pending_change.updated_at, pending_change.id::text, null, company.name, record.name,
         record.building, 1

@@ -334,3 +334,44 @@ describe('a list that was opened', () => {
     expect(await newOf(maya)).toBe(50)
   })
 })
+
+describe('topics', () => {
+  const TOPICS = '/api/current_user/notification_topics'
+  const topicsOf = async (user: Actor) => {
+    const { topics } = (await user.get(TOPICS)).body as { topics: { topic: string; isShown: boolean }[] }
+    return topics.map(({ topic, isShown }) => (isShown ? topic : `no ${topic}`))
+  }
+
+  test('are those of a role', async () => {
+    const all = ['tourbook_answered', 'tourbook_opened', 'inquiry_answered', 'search_matched', 'place_matched']
+    expect(await topicsOf(maya)).toEqual(all)
+    expect(await topicsOf(rep)).toEqual([
+      ...all,
+      'inquiry_received',
+      'change_decided',
+      'confirmation_due',
+      'company_request_received',
+    ])
+    expect(await topicsOf(admin)).toEqual([...all, 'change_waiting'])
+  })
+
+  test('a hidden one is neither listed nor counted, for this user alone, until it is shown again', async () => {
+    const { answer, id, link } = await aSharedTourbook('Jonah Wray')
+    await aTourbookVisit(db, { tourbook_id: id, link_id: link }, hoursAgo(4))
+    await answer(0, hoursAgo(3))
+    const hide = (topic: string, isShown = false) => maya.put(TOPICS, { topic, isShown })
+    for (const _twice of [1, 2]) await hide('tourbook_opened')
+    expect(await sentencesOf(maya)).toEqual(['Jonah Wray gave feedback on 1 space in “Headquarters”'])
+    expect((await hide('tourbook_answered')).body.topics.slice(0, 2)).toEqual([
+      { topic: 'tourbook_answered', isShown: false },
+      { topic: 'tourbook_opened', isShown: false },
+    ])
+    expect(await sentencesOf(maya)).toEqual([])
+    expect(await topicsOf(rep)).not.toContain('no tourbook_opened')
+    await hide('tourbook_opened', true)
+    expect(await sentencesOf(maya)).toEqual(['Jonah Wray opened “Headquarters” for the first time'])
+    for (const topic of ['inquiry_answered', 'search_matched', 'place_matched', 'tourbook_opened']) await hide(topic)
+    expect(await sentencesOf(maya), 'all are hidden').toEqual([])
+    expect((await maya.put(TOPICS, { topic: 'weather', isShown: false })).status).toBe(400)
+  })
+})

@@ -4,7 +4,7 @@ import type { RouteContext } from '#platform/context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { notifications } from './contract.ts'
 import { presentNotification } from './present-notification.ts'
-import { countNewNotifications, findNotifications, findSeenAt, markSeen } from './store.ts'
+import { countNewNotifications, findListState, findNotifications, findTopics, markSeen, saveTopic } from './store.ts'
 
 /** What happened for a user, read where it is stored. */
 export function notificationRoutes(app: FastifyInstance, { db, clock, localeOf }: RouteContext) {
@@ -13,7 +13,7 @@ export function notificationRoutes(app: FastifyInstance, { db, clock, localeOf }
       const now = clock()
       const locale = localeOf(request)
       const { text } = makeIntl(locale, await loadMessages(locale))
-      const [rows, seenAt] = await Promise.all([findNotifications(db, user, now), findSeenAt(db, user.id)])
+      const [rows, { seenAt }] = await Promise.all([findNotifications(db, user, now), findListState(db, user.id)])
       return {
         notifications: rows.map((row) => presentNotification(row, seenAt, text)),
         readAt: now.toISOString(),
@@ -29,6 +29,13 @@ export function notificationRoutes(app: FastifyInstance, { db, clock, localeOf }
       const until = new Date(body.until)
       await markSeen(db, user.id, until < now ? until : now)
       return { count: await countNewNotifications(db, user, now) }
+    },
+
+    'GET /api/current_user/notification_topics': async (_input, { user }) => ({ topics: await findTopics(db, user) }),
+
+    async 'PUT /api/current_user/notification_topics'({ body }, { user }) {
+      await saveTopic(db, user.id, body)
+      return { topics: await findTopics(db, user) }
     },
   })
 }

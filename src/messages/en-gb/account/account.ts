@@ -16,6 +16,7 @@ import { emailLog } from './email-log.ts'
 import { emailPreferences } from './email-preferences.ts'
 import { inbox } from './inbox.ts'
 import { microsites } from './microsites.ts'
+import { notificationSettings } from './notification-settings.ts'
 import { auditLog } from './operations/audit-log.ts'
 import { jobs } from './operations/jobs.ts'
 import { markets } from './operations/markets.ts'
@@ -43,6 +44,7 @@ export const messages = {
   ...brochures,
   ...companyRequests,
   ...accountSettings,
+  ...notificationSettings,
   ...adminHome,
   ...buildingSite,
   ...microsites,

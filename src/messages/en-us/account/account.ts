@@ -22,6 +22,7 @@ import { inbox } from './inbox.ts'
 import { media } from './media.ts'
 import { micrositeDomains } from './microsite-domains.ts'
 import { microsites } from './microsites.ts'
+import { notificationSettings } from './notification-settings.ts'
 import { auditLog } from './operations/audit-log.ts'
 import { errors } from './operations/errors.ts'
 import { jobs } from './operations/jobs.ts'
@@ -53,6 +54,7 @@ import { words } from './words.ts'
 /** Messages of pages for signed-in users and of pages that emails link to, in American English. */
 export const messages = {
   ...accountSettings,
+  ...notificationSettings,
   ...companyRequests,
   ...addToTourbook,
   ...adminHome,

@@ -32,7 +32,7 @@ const TIME_ZONES = [
   ]),
 ]
 
-/** Settings of all alerts of a user. */
+/** Settings of all alerts of a user; the switch of saved places is in the table of notifications. */
 export function NotificationsForm() {
   const text = useText()
   const settings = useRead(READ, {})
@@ -57,11 +57,6 @@ export function NotificationsForm() {
       <p className={classes.note}>
         {text(emailVerified ? 'settings.alerts.to' : 'settings.alerts.unverified', { email })}
       </p>
-      <label className={classes.check}>
-        <input type="checkbox" {...box('placesOn')} />
-        <b>{text('settings.alerts.places')}</b>
-        <small>{text('settings.alerts.places.about')}</small>
-      </label>
       <SelectField
         {...field('defaultFrequency')}
         label={text('settings.alerts.frequency')}

@@ -53,8 +53,6 @@ export const accountSettings = {
   'settings.alerts.unverified': '{email} is not confirmed yet, so no alerts are sent.',
   'settings.report': 'Monthly report of your spaces',
   'settings.report.about': 'Sent at the beginning of each month, with the previous month’s figures.',
-  'settings.alerts.places': 'Alerts for saved buildings and owners',
-  'settings.alerts.places.about': 'Sent when a space comes on the market there.',
   'settings.alerts.frequency': 'Default alert frequency',
   'settings.alerts.quiet': 'Quiet hours',
   'settings.alerts.quiet.about': 'Emails are held until quiet hours end ({zone} time).',

@@ -3,15 +3,15 @@ import { NotificationsForm } from '#features/accounts/settings/web/Notifications
 import { useRead } from '#site/api/api-client.ts'
 import { NotificationList } from '#site/notifications/NotificationList.tsx'
 import { useText } from '#ui/use-text.ts'
+import { NotificationTable } from './NotificationTable.tsx'
 import classes from './notifications-tab.module.css'
-import { ReportSwitch } from './ReportSwitch.tsx'
 
-/** What happened for the user, and what is emailed of it: alerts, and reports to landlords. */
+/** What happened for the user, what is listed and emailed of it, and when alerts are sent. */
 export const notificationsTab: AccountTab = {
   name: 'notifications',
   label: 'frame.notifications',
   read: 'GET /api/current_user/saved_search_notifications',
-  alsoReads: ['GET /api/current_user/notifications'],
+  alsoReads: ['GET /api/current_user/notifications', 'GET /api/current_user/notification_topics'],
   event: 'EMAIL_NOTIFICATIONS',
   Content,
 }
@@ -24,9 +24,10 @@ function Content() {
       <div className={classes.latest}>
         <NotificationList list={list} />
       </div>
-      <h3 className={classes.emails}>{text('settings.emails')}</h3>
+      <h3 className={classes.heading}>{text('notifications.where')}</h3>
+      <NotificationTable />
+      <h3 className={classes.heading}>{text('settings.emails')}</h3>
       <NotificationsForm />
-      <ReportSwitch />
     </>
   )
 }
