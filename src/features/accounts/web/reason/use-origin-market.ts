@@ -19,6 +19,7 @@ export function useOriginMarket(origin: string, action: PendingAction | undefine
           .getQueriesData<{ id: number; market?: string; building?: { market: string } }>({ queryKey: [read] })
           .find(([, data]) => data && String(data.id) === parts.at(-1))?.[1]
       : undefined
-  const slug = action?.item?.market ?? named ?? shown?.market ?? shown?.building?.market
-  return findMarket(slug ?? '')?.slug
+  const slugs = [action?.item?.market, named, shown?.market, shown?.building?.market]
+  // “all” in an address is no market.
+  return slugs.map((slug) => findMarket(slug ?? '')?.slug).find((slug) => slug !== undefined)
 }

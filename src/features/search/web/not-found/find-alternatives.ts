@@ -36,12 +36,9 @@ export async function findAlternatives(
 
 async function findPlaces(call: Call, pathname: string): Promise<Suggestion[]> {
   const words = wordsOf(pathname)
-  for (const query of new Set([words, words.replace(SPACE_WORDS, '')])) {
-    if (query === '') continue
-    const { results } = await call('GET /api/global_searches', { query: { query } })
-    if (results.length > 0) return results
-  }
-  return []
+  const queries = [...new Set([words, words.replace(SPACE_WORDS, '')])].filter((query) => query !== '')
+  const found = await Promise.all(queries.map((query) => call('GET /api/global_searches', { query: { query } })))
+  return found.find(({ results }) => results.length > 0)?.results ?? []
 }
 
 /** "suite 2400 kinzie point" of /listing/suite-2400-kinzie-point/99; no words of a page without a name in its address. */
