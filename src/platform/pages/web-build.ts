@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { LOCALES, type Locale } from '#lib/locale.ts'
+import { ALL_PAGES, MAP_LIBRARY } from '#lib/pages/start-modules.ts'
 import type { VideoHost } from '#lib/video/video-player.ts'
 import { FONT_FACES } from './build/split-font-faces.ts'
 import { type CriticalStyles, makeCriticalStyles } from './critical-styles.ts'
@@ -73,9 +74,6 @@ export type WebModule = Pick<WebBuild, 'render' | 'paths' | 'cachedPages' | 'ren
 const ENTRY = 'src/client.tsx'
 /** Of the script of buildings' own sites, which is built by itself. */
 const SITE_MANIFEST = '.vite/site-manifest.json'
-const MAP_LIBRARY = 'src/ui/map/load-map.ts'
-/** The table of the pages that the entry does not import. */
-const ALL_PAGES = 'src/pages.tsx'
 
 /** Loads Vite's build. Throws when there is none: `npm start` creates it. */
 export async function loadWebBuild(root: string): Promise<WebBuild> {

@@ -1,6 +1,7 @@
 import { lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { EndpointName, InputOf, ReplyOf } from '#api'
+import { ALL_PAGES, MAP_LIBRARY } from '#lib/pages/start-modules.ts'
 import { paths } from '#lib/paths.ts'
 import { withQuery } from '#lib/query.ts'
 import type { MessageBundle } from '#messages/bundles.ts'
@@ -14,7 +15,7 @@ import { readOptions } from '../api/api-client.ts'
 import { attemptOnline, untilOnline } from '../api/use-online.ts'
 import { NotFoundNotice } from '../frame/Notices.tsx'
 import { isSavedPage } from '../saved-page/saved-pages.ts'
-import { ALL_PAGES, MAP_LIBRARY, type RouterContext } from './router-context.ts'
+import type { RouterContext } from './router-context.ts'
 
 /** A page's parameters in its address. */
 export type Address = { params: Record<string, string>; search: AddressQuery; path: string }

@@ -5,7 +5,7 @@ import { conflict, invalid } from '#platform/errors.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
-import { SIGN_UP_ROLES } from '../registration/rules.ts'
+import { isSignUpRole } from '../registration/rules.ts'
 import type { NewCompanyRequest } from './contract.ts'
 import { insertRequest } from './store.ts'
 
@@ -38,7 +38,7 @@ export async function addRequest(db: Db, userId: number, body: NewCompanyRequest
 
 /** Saves the request of a user who works for no company. 409 while another one waits, 429 above the limit. */
 export async function requestCompany(db: Db, user: SessionUser, body: NewCompanyRequest, now: Date): Promise<void> {
-  if (!(SIGN_UP_ROLES as readonly string[]).includes(user.role)) throw conflict('You work for a company already.')
+  if (!isSignUpRole(user.role)) throw conflict('You work for a company already.')
   const request = await checkRequest(db, body)
   await consumeRateLimit(db, `company-request:${user.id}`, { ...RATE_LIMITS.companyRequestOfUser, now })
   if (!(await insertRequest(db, { ...request, userId: user.id, now })))

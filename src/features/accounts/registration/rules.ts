@@ -3,6 +3,7 @@ import { POPULAR_PASSWORDS } from './popular-passwords.ts'
 /** Roles that users choose themselves at sign-up; the other roles need an invitation. */
 export const SIGN_UP_ROLES = ['occupier', 'tenant_rep'] as const
 export type SignUpRole = (typeof SIGN_UP_ROLES)[number]
+export const isSignUpRole = (role: string): role is SignUpRole => SIGN_UP_ROLES.some((each) => each === role)
 
 export const PASSWORD_LENGTH = { least: 10, most: 256 }
 

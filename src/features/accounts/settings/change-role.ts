@@ -2,7 +2,7 @@ import { recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
 import { conflict } from '#platform/errors.ts'
 import type { RequestContext } from '../describe-request.ts'
-import { SIGN_UP_ROLES, type SignUpRole } from '../registration/rules.ts'
+import { isSignUpRole, type SignUpRole } from '../registration/rules.ts'
 import { type Claim, confirmIdentity, lockProof } from './confirm-identity.ts'
 import { saveRole } from './store.ts'
 
@@ -10,7 +10,7 @@ import { saveRole } from './store.ts'
 export async function changeRole(db: Db, claim: Claim, role: SignUpRole, context: RequestContext): Promise<void> {
   const { user } = claim
   const { actor, now } = context
-  if (user.needsPasskey || !(SIGN_UP_ROLES as readonly string[]).includes(user.role)) {
+  if (user.needsPasskey || !isSignUpRole(user.role)) {
     throw conflict('Only an administrator can change this role.')
   }
   const proof = await confirmIdentity(db, claim, context)

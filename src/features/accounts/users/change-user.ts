@@ -5,7 +5,7 @@ import { type FieldError, notFound } from '#platform/errors.ts'
 import type { RecordKind } from '#platform/records/change-record.ts'
 import { hasOtherAdmin, lockAdmins } from '../account-deletion/store.ts'
 import { removeWaitingRequest } from '../company-requests/store.ts'
-import { SIGN_UP_ROLES, VTS_ID_TAKEN } from '../registration/rules.ts'
+import { isSignUpRole, VTS_ID_TAKEN } from '../registration/rules.ts'
 import { hasCompany, isVtsIdOfOther } from '../registration/store.ts'
 import type { UserRecord } from './contract.ts'
 import type { UserValues } from './fields.ts'
@@ -48,7 +48,7 @@ async function changeUser(
   const changed = (Object.keys(before) as (keyof typeof before)[]).filter((name) => before[name] !== after[name])
   if (changed.length === 0) return
   const only = (row: typeof before) => Object.fromEntries(changed.map((name) => [name, row[name]]))
-  const mayRequest = [before, after].every(({ role }) => (SIGN_UP_ROLES as readonly string[]).includes(role))
+  const mayRequest = [before, after].every(({ role }) => isSignUpRole(role))
   if (!mayRequest || before.company_id !== after.company_id) await removeWaitingRequest(db, id)
   await touchUser(db, id, now)
   await recordAudit(db, {

@@ -104,10 +104,10 @@ export function SignUpForm({ origin, market: marketBefore, chosenRole, sent, onS
 function CompanyPart({ form }: { form: Form<SignUpValues> }) {
   const isRequest = form.useValue('role') === 'landlord_rep'
   const isChosen = form.useValue('companyId') !== ''
-  const forget = useEffectEvent(() => form.set({ companyId: '' }))
+  const clearCompany = useEffectEvent(() => form.set({ companyId: '' }))
   useEffect(() => {
     // The field of the other roles changes the name alone.
-    if (!isRequest && isChosen) forget()
+    if (!isRequest && isChosen) clearCompany()
   }, [isRequest, isChosen])
   if (isRequest) return <RequestFields form={form} />
   return (

@@ -5,7 +5,7 @@ import { useRead } from '#site/api/api-client.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import { CompanyRequestRow } from '../../company-requests/web/CompanyRequestRow.tsx'
-import { SIGN_UP_ROLES } from '../../registration/rules.ts'
+import { isSignUpRole } from '../../registration/rules.ts'
 import { ChangeRow } from './ChangeRow.tsx'
 import { EmailChange } from './EmailChange.tsx'
 import { PasswordChange } from './PasswordChange.tsx'
@@ -28,7 +28,7 @@ export function AccessSection() {
     {},
   )
   const ownerForm = useOwnerForms()
-  const isOwnChoice = (SIGN_UP_ROLES as readonly string[]).includes(role)
+  const isOwnChoice = isSignUpRole(role)
   return (
     <section className={classes.section} aria-labelledby="access">
       <h2 id="access">{text('settings.access')}</h2>
