@@ -8,7 +8,12 @@ const rentOf = (magnitude: number, others: Partial<Rent> = {}): Rent => {
   const money = { magnitude, units: { money: 'USD', area: 'sf', period: 'yr' } } as const
   return { low: money, high: money, extrasPerSfYear: 10, missingCosts: [], ...others }
 }
-const cardOf = (id: number, rent: Rent | null) => ({ id, rent, area: { magnitude: 5_000, unit: 'sf' } }) as ListingCard
+const cardOf = (id: number, rent: Rent | null, others: Partial<ListingCard> = {}) =>
+  ({
+    ...{ id, rent, area: { magnitude: 5_000, unit: 'sf' }, spaceType: 'office', ...pictureAt(id) },
+    ...others,
+  }) as ListingCard
+const pictureAt = (id: number) => ({ photos: [{ src: `/media/${id}`, format: 'webp' as const, caption: '' }] })
 const shown = (rents: (Rent | null)[]) =>
   comparedSpaces(rents.map((rent, id) => cardOf(id, rent))).map(({ listing, allIn, isLowest }) => ({
     id: listing.id,
@@ -40,4 +45,12 @@ test('the first three spaces whose costs are known are compared, and the lowest 
 test('one space alone is not compared', () => {
   expect(shown([rentOf(40), null])).toEqual([])
   expect(shown([])).toEqual([])
+})
+
+test('spaces of one type are compared, and two with one picture only where there are no others', () => {
+  const shop = cardOf(1, rentOf(90), { spaceType: 'retail' })
+  const offices = [2, 3, 4].map((id) => cardOf(id, rentOf(30 + id), pictureAt(Math.min(id, 3))))
+  const idsOf = (listings: ListingCard[]) => comparedSpaces(listings).map(({ listing }) => listing.id)
+  expect(idsOf([shop, ...offices])).toEqual([2, 3])
+  expect(idsOf([shop, ...offices.slice(1)])).toEqual([3, 4])
 })

@@ -9,13 +9,17 @@ const MAX_COMPARED = 3
 /** A space with its rent, and with that all-in per square foot and year; `isLowest` marks the one with the lowest. */
 export type ComparedSpace = { listing: ListingCard; rent: Money; allIn: Money; isLowest: boolean }
 
-/** The first spaces whose costs are known in full and in one currency; none where there are fewer than two to compare. */
+/** Spaces of the most common type whose costs are known in full; none where there are fewer than two to compare. */
 export function comparedSpaces(listings: readonly ListingCard[]): ComparedSpace[] {
   const known = listings.flatMap((listing) => {
     const allIn = allInOf(listing)
     return allIn ? [{ listing, rent: listing.rent!.low as Money, allIn }] : []
   })
-  const compared = known.filter(({ allIn }) => allIn.units.money === known[0]!.allIn.units.money).slice(0, MAX_COMPARED)
+  const groups = [...Map.groupBy(known, ({ listing, allIn }) => `${listing.spaceType} ${allIn.units.money}`).values()]
+  const [alike = []] = groups.toSorted((a, b) => b.length - a.length)
+  // Buildings may share pictures.
+  const pictured = [...new Map(alike.toReversed().map((each) => [each.listing.photos.at(-1)?.src, each])).values()]
+  const compared = (pictured.length > 1 ? pictured.reverse() : alike).slice(0, MAX_COMPARED)
   if (compared.length < 2) return []
   const lowest = Math.min(...compared.map(({ allIn }) => allIn.magnitude))
   return compared.map((each) => ({ ...each, isLowest: each.allIn.magnitude === lowest }))
