@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { type BrowserContext, chromium } from '@playwright/test'
 import { LOCALES } from '#lib/locale.ts'
 import { chromiumLaunch } from './chromium.ts'
 import { makePages, OTHERS, PAGES, SIGNED_IN } from './journeys/pages.ts'
@@ -12,6 +12,9 @@ import { DEMO, startSession } from './journeys/steps.ts'
 const HEIGHT = 900
 /** Of a longer page, its first screens. */
 const MAX_SCREENS = 2.5
+
+/** Pictures on a sheet by the width of the window: few enough that their text can be read. */
+const COLUMNS: Record<number, number> = { 390: 6, 768: 4, 1440: 2 }
 
 type Tile = { caption: string; picture: string }
 
@@ -68,7 +71,7 @@ async function lookAtMadePages() {
   await context.close()
 }
 
-/** One sheet per locale and width. */
+/** Sheets of a subject by locale and width. */
 async function lookAt(subject: string, paths: string[], account?: keyof typeof DEMO) {
   const chosen = paths.filter((target) => target.includes(values.pages))
   if (chosen.length === 0) return
@@ -77,11 +80,17 @@ async function lookAt(subject: string, paths: string[], account?: keyof typeof D
   for (const locale of values.locales.split(',')) {
     await context.addCookies([{ name: 'locale', value: locale, url: address! }])
     for (const width of values.widths.split(',').map(Number)) {
-      const tiles: Tile[] = []
-      for (const target of chosen) tiles.push({ caption: target, picture: await takePicture(context, target, width) })
-      const name = [locale, width, subject.replaceAll(/\W+/g, '-')].join('-')
-      await saveSheet(browser, tiles, { width, file: path.join(values.folder, `${name}.png`) })
-      console.log(name)
+      const columns = COLUMNS[width] ?? 2
+      for (let first = 0; first < chosen.length; first += columns) {
+        const shown = chosen.slice(first, first + columns)
+        const pictures = await Promise.all(shown.map((target) => takePicture(context, target, width)))
+        const name = [locale, width, subject.replaceAll(/\W+/g, '-'), 1 + first / columns].join('-')
+        await saveSheet(
+          shown.map((caption, index) => ({ caption, picture: pictures[index]! })),
+          { columns, file: path.join(values.folder, `${name}.png`) },
+        )
+        console.log(name)
+      }
     }
   }
   await context.close()
@@ -102,8 +111,7 @@ async function takePicture(context: BrowserContext, target: string, width: numbe
   return `data:image/jpeg;base64,${picture.toString('base64')}`
 }
 
-async function saveSheet(browser: Browser, tiles: Tile[], { width, file }: { width: number; file: string }) {
-  const columns = width < 600 ? 7 : width < 1000 ? 5 : 3
+async function saveSheet(tiles: Tile[], { columns, file }: { columns: number; file: string }) {
   const page = await browser.newPage({ viewport: { width: 1960, height: 1000 } })
   const cells = tiles.map(
     ({ caption, picture }) => `<figure><figcaption>${caption}</figcaption><img src="${picture}"></figure>`,
