@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { Crumb } from '../layout/Crumbs.tsx'
 import tabClasses from '../layout/tab-links.module.css'
+import { useCurrentInView } from '../layout/use-current-in-view.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import { SiteLink } from '../routing/SiteLink.tsx'
 import { usePageQuery } from '../routing/use-address.ts'
@@ -32,13 +33,7 @@ export function RecordFrame<Tab extends string>(props: Props<Tab>) {
   const { above, name, title = name, status, actions, missing = [], notice, tabs, pathOf, children } = props
   const text = useText()
   const current = tabNamed(tabs, usePageQuery().tab)
-  const nav = useRef<HTMLElement>(null)
-  // On a phone, the tabs scroll sideways.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open
-  useEffect(() => {
-    const link = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    nav.current?.scrollTo({ left: (link?.offsetLeft ?? 0) - nav.current.clientWidth / 2 })
-  }, [current])
+  const nav = useCurrentInView(current)
   const entries = Object.entries(tabs) as [Tab, RecordTabs[string]][]
   return (
     <div className={`page ${frame.page}`}>

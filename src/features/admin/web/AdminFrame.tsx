@@ -27,6 +27,7 @@ import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
 import { useRead } from '#site/api/api-client.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
+import { useCurrentInView } from '#ui/layout/use-current-in-view.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useShownLocation } from '#ui/routing/use-address.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -102,11 +103,12 @@ export function Frame() {
   const locale = useLocale()
   const { pathname } = useShownLocation()
   const totals = useRead('GET /api/admin/totals', {})
+  const nav = useCurrentInView(pathname)
   const isCurrent = (href: string) =>
     href === paths.admin() ? pathname === href : pathname === href || pathname.startsWith(`${href}/`)
   return (
     <div className={classes.frame}>
-      <nav className={classes.nav} aria-label={text('admin.navigation')}>
+      <nav ref={nav} className={classes.nav} aria-label={text('admin.navigation')}>
         <div className={classes.find}>
           <FindBox workspace="admin" pages={PAGES} />
         </div>

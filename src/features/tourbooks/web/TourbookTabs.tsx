@@ -1,6 +1,7 @@
 import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
 import tabs from '#ui/layout/tab-links.module.css'
+import { useCurrentInView } from '#ui/layout/use-current-in-view.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useShownLocation } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
@@ -24,8 +25,9 @@ export function TourbookTabs({ id }: { id: number }) {
   const text = useText()
   const newAnswers = useNewAnswers(id)
   const { pathname } = useShownLocation()
+  const nav = useCurrentInView(pathname)
   return (
-    <nav className={`${tabs.tabs} ${classes.tabs}`} aria-label={text('tourbook.tabs')}>
+    <nav ref={nav} className={`${tabs.tabs} ${classes.tabs}`} aria-label={text('tourbook.tabs')}>
       {TABS.map(({ tab, hrefOf, label }) => (
         <SiteLink key={tab} href={hrefOf({ id })} aria-current={hrefOf({ id }) === pathname ? 'page' : undefined}>
           {text(label)}

@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { accountTabs } from '#account-tabs'
 import { paths } from '#lib/paths.ts'
+import { useCurrentInView } from '#ui/layout/use-current-in-view.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './AccountLayout.module.css'
@@ -11,12 +12,7 @@ type Props = { current: AccountTab; children: ReactNode }
 /** The account's tabs at the left, and the content of the open one. */
 export function AccountLayout({ current, children }: Props) {
   const text = useText()
-  const tabs = useRef<HTMLElement>(null)
-  useEffect(() => {
-    // On a phone the tabs are in one row, where the open one may be scrolled out of view.
-    const open = tabs.current?.querySelector<HTMLElement>('[aria-current]')
-    if (open) tabs.current!.scrollLeft = open.offsetLeft - tabs.current!.offsetLeft - 16
-  }, [])
+  const tabs = useCurrentInView(current.name)
   return (
     <div className={`page ${classes.layout}`}>
       <h1>{text('settings.title')}</h1>
