@@ -64,13 +64,13 @@ export function Page() {
               <IconFileImport size={16} stroke={1.75} aria-hidden />
               {text('history.origin.import')}
             </Button>
-            <MoreMenu landlords={data.landlords} />
             {!isEmpty && (
               <Button size="small" variant="primary" href={paths.portfolioNewListing()}>
                 <IconPlus size={16} stroke={1.75} aria-hidden />
                 {text('portfolio.addSpace')}
               </Button>
             )}
+            <MoreMenu landlords={data.landlords} />
           </>
         }
       />

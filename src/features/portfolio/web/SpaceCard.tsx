@@ -22,7 +22,9 @@ export function SpaceCard({ listing }: { listing: PortfolioListing }) {
         </SiteLink>
         <span>{building.name}</span>
       </div>
-      <RentCell listing={listing} />
+      <div className={classes.rent}>
+        <RentCell listing={listing} />
+      </div>
       <div className={classes.state}>
         <StatusBadge status={status} />
         {isPublic && MARKETED.includes(status) && <Freshness days={confirmedDaysAgo} isShort />}
