@@ -37,6 +37,8 @@ export type EmailBrand = { name: string; logoPath?: string; color: string }
 
 export type EmailBlock =
   | { kind: 'paragraph'; content: RichText }
+  /** Of a section. */
+  | { kind: 'heading'; content: RichText }
   /** The first one over the whole width, 528 pixels, up to two others below it; each a link to `path`. */
   | { kind: 'photos'; photos: readonly EmailPhoto[]; path: string }
   | { kind: 'list'; items: readonly string[] }

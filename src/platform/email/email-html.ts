@@ -85,6 +85,9 @@ function drawBlock(block: EmailBlock, { address, color }: Frame): Markup {
     case 'paragraph':
       return html`<p class="second" style="margin:6px 0 0;line-height:22px;color:${SECOND}">${drawText(block.content, address)}</p>
 `
+    case 'heading':
+      return html`<h2 class="ink" style="margin:24px 0 0;font-size:16px;line-height:24px;font-weight:600;color:${INK}">${drawText(block.content, address)}</h2>
+`
     case 'photos':
       return drawPhotos(block, address)
     case 'list':

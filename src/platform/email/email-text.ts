@@ -19,6 +19,7 @@ export function renderEmailText(
 function writeBlock(block: EmailBlock, address: AddressOf): string {
   switch (block.kind) {
     case 'paragraph':
+    case 'heading':
       return writeSentence(block.content, address)
     // Where they can be seen follows with the buttons.
     case 'photos':

@@ -90,7 +90,7 @@ function blocksOf({ heading, listings, restPath }: Section, setting: Setting & {
   const more = listings.length - MAX_ROWS
   const link = { more: { label: text('alerts.email.more', { count: more }), path: restPath } }
   return [
-    ...(isAlone ? [] : [{ kind: 'paragraph' as const, content: heading }]),
+    ...(isAlone ? [] : [{ kind: 'heading' as const, content: heading }]),
     { kind: 'rows', rows: listings.slice(0, MAX_ROWS).map((entry) => toRow(entry, setting)) },
     ...(more > 0
       ? [{ kind: 'paragraph' as const, content: textWithLinks(link, (names) => text('alerts.email.andMore', names)) }]
