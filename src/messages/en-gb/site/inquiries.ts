@@ -7,6 +7,7 @@ export const inquiries = {
   'inquiry.askedOn': 'You enquired on {date}.',
   'inquiry.askedToday': 'You enquired today at {time}.',
   'inquiry.noScript': 'Enquiries need JavaScript, which is turned off in this browser. Call or email the agents below.',
+  'inquiry.who.occupier': 'Occupier',
   'inquiry.who.broker': 'Agent',
   'inquiry.consent.team': 'Share my details with the letting agents so that they can reply.',
   'inquiry.tourTimes': 'Preferred viewing times',
