@@ -3,6 +3,7 @@ import { paths } from '#lib/paths.ts'
 import { useListRead } from '#site/api/use-list-read.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
 import { useApp } from '#site/routing/use-app.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { usePageQuery } from '#ui/routing/use-address.ts'
 import { FilterMenu } from '#ui/table/FilterMenu.tsx'
@@ -64,6 +65,7 @@ export function Page() {
           <WatchedAddresses />
         </>
       }
+      empty={<EmptyState title={text('propertyRecord.empty')} about={text('propertyRecord.empty.about')} />}
       columns={columns}
       rows={data.properties}
       pagination={data.pagination}

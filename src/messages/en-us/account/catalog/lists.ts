@@ -12,7 +12,7 @@ export const lists = {
   'list.needs.rent': 'Rent or “on request”',
   'list.needs.point': 'A pin on the map',
   'list.clear': 'Clear filters',
-  'list.none': 'Nothing matches.',
+  'list.none': 'Nothing matches',
   'list.describe': 'All records, with filters.',
   'list.column.space': 'Space',
   'list.column.building': 'Building',

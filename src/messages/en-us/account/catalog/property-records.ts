@@ -15,6 +15,8 @@ export const propertyRecords = {
   'watched.failed': 'Not read: {reason}.',
   'watched.notRead': 'Not read. Try again.',
   'propertyRecord.title': 'Property records',
+  'propertyRecord.empty': 'No property records yet',
+  'propertyRecord.empty.about': 'Upload a file, or add the address of one that is read every night.',
   'propertyRecord.search': 'Name, address, system or number',
   'propertyRecord.state.to_link': 'To link',
   'propertyRecord.state.linked': 'Linked',

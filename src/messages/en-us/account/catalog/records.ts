@@ -104,7 +104,7 @@ export const records = {
   'record.more': 'More actions',
   'record.tab.history': 'What changed',
   'record.tab.listedSpaces': 'Listed spaces',
-  'history.empty': 'No changes yet.',
+  'history.empty': 'No changes yet',
   'history.actor.admin': 'An admin',
   'history.actor.user': 'A user',
   'history.actor.visitor': 'An agent, from an email',
