@@ -6,7 +6,7 @@ import { INBOX_SORTS, INQUIRY_STATUSES, type InquiryStatus } from '../../rules.t
 export const INBOX_COLUMNS = [
   { name: 'name', sort: 'ascending', isFixed: true },
   { name: 'space', sort: 'ascending', width: '26%' },
-  { name: 'kind', width: '130px' },
+  { name: 'kind', width: '146px' },
   { name: 'status', width: '92px' },
   { name: 'received', sort: 'descending', width: '132px' },
 ] as const
