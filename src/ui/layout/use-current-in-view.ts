@@ -6,7 +6,8 @@ export function useCurrentInView(current: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another link is current
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (link) row.current!.scrollTo({ left: link.offsetLeft - (row.current!.clientWidth - link.offsetWidth) / 2 })
+    // Right of the middle: at the left, something may stay in view above the links.
+    if (link) row.current!.scrollTo({ left: link.offsetLeft + link.offsetWidth / 2 - row.current!.clientWidth * 0.6 })
   }, [current])
   return row
 }
