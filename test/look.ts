@@ -16,6 +16,24 @@ const MAX_SCREENS = 2.5
 /** Pictures on a sheet by the width of the window: few enough that their text can be read. */
 const COLUMNS: Record<number, number> = { 390: 6, 768: 4, 1440: 2 }
 
+/** Lists without entries, to an admin who has saved nothing, and what is not there. */
+const EMPTY = [
+  '/saved/listings',
+  '/saved/searches',
+  '/saved/buildings',
+  '/saved/building_owners',
+  '/tourbooks',
+  '/inquiries/sent',
+  '/portfolio',
+  '/search/chicago?min_rent=1&max_rent=2',
+  '/landlords?query=nobody',
+  '/admin/listings?query=nothing',
+  '/listing/none/999999',
+  '/no_such_page',
+]
+const PRINTED = ['/listing/suite-2400-kinzie-point-tower/1', '/building/1', '/privacy', '/compare?listings=1,2,3']
+
+type View = { subject: string; width: number }
 type Tile = { caption: string; picture: string }
 
 /** A page that scrolls sideways, controls of several lines, and texts that do not fit their box. In the browser. */
@@ -60,6 +78,8 @@ for (const [account, paths] of Object.entries(SIGNED_IN)) {
   const others = Object.entries(OTHERS).flatMap(([other, more]) => (other === account ? more : []))
   await lookAt(account, [...paths, ...others], account as keyof typeof DEMO)
 }
+await lookAt('nothing', EMPTY, 'admin')
+await lookAt('print', PRINTED)
 await lookAtMadePages()
 await browser.close()
 
@@ -83,7 +103,7 @@ async function lookAt(subject: string, paths: string[], account?: keyof typeof D
       const columns = COLUMNS[width] ?? 2
       for (let first = 0; first < chosen.length; first += columns) {
         const shown = chosen.slice(first, first + columns)
-        const pictures = await Promise.all(shown.map((target) => takePicture(context, target, width)))
+        const pictures = await Promise.all(shown.map((target) => takePicture(context, target, { subject, width })))
         const name = [locale, width, subject.replaceAll(/\W+/g, '-'), 1 + first / columns].join('-')
         await saveSheet(
           shown.map((caption, index) => ({ caption, picture: pictures[index]! })),
@@ -97,8 +117,9 @@ async function lookAt(subject: string, paths: string[], account?: keyof typeof D
 }
 
 /** A picture of a page as a data URL; prints what does not fit. */
-async function takePicture(context: BrowserContext, target: string, width: number): Promise<string> {
+async function takePicture(context: BrowserContext, target: string, { subject, width }: View): Promise<string> {
   const page = await context.newPage()
+  if (subject === 'print') await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width, height: HEIGHT })
   await page.goto(target, { waitUntil: 'load' })
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
