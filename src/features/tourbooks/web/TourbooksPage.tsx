@@ -36,6 +36,7 @@ export function Page() {
     ...readOptions(call, LIST, savedInput(at.address)),
     placeholderData: keepPreviousData,
   })
+  const isEmpty = data?.pagination.totalCount === 0 && at.address.query === ''
   usePageEvent('MANAGE_TOURBOOKS', { itemCount: data?.pagination.totalCount ?? 0 }, at.address.page)
   return (
     <div className={`page ${classes.page}`}>
@@ -43,7 +44,7 @@ export function Page() {
         title={text('frame.tourbooks')}
         size="large"
         actions={
-          <Button variant="primary" className={classes.new} onClick={() => setNew(true)}>
+          <Button variant={isEmpty ? 'secondary' : 'primary'} className={classes.new} onClick={() => setNew(true)}>
             {text('tourbooks.new')}
           </Button>
         }
