@@ -15,13 +15,13 @@ type Props<Row> = {
 /** A cell of a table; one that can be edited has its editor over it while it is. */
 export function DataCell<Row>({ column, row, isEdited, onEdit, onClose }: Props<Row>) {
   const text = useText()
-  const { label, align, isLesser, isPressed, cell, editor } = column
+  const { label, align, isLabelled = align === 'end', isLesser, isPressed, cell, editor } = column
   return (
     <td
       {...ROLES.cell}
       className={editor && classes.editable}
       data-align={align}
-      data-label={label}
+      data-label={isLabelled ? label : undefined}
       data-lesser={isLesser || undefined}
       data-edited={isEdited || undefined}
     >

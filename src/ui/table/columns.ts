@@ -14,6 +14,8 @@ export type Column<Row> = {
   width?: string
   /** Figures align at the end. */
   align?: 'end'
+  /** Its texts need the head also where rows are blocks, as figures do. */
+  isLabelled?: boolean
   /** What the cell is edited with; closed, it is as before or saved. */
   editor?: ((row: Row, onClose: () => void) => ReactNode) | undefined
   /** Anywhere in the cell, not only at its pencil, a click edits it. */

@@ -14,8 +14,8 @@ const COLUMNS = [
   { name: 'listings', width: '140px', align: 'end' },
   { name: 'buildings', width: '110px', align: 'end' },
   { name: 'paywall', width: '190px', align: 'end' },
-  { name: 'firstView', width: '250px' },
-  { name: 'units', width: '150px' },
+  { name: 'firstView', width: '250px', isLabelled: true },
+  { name: 'units', width: '150px', isLabelled: true },
 ] as const satisfies ListColumn[]
 
 type Name = (typeof COLUMNS)[number]['name']
