@@ -8,6 +8,9 @@ import { savable } from './ListingCard.tsx'
 import { pricedOf } from './rent/use-card-rent.ts'
 import { useSizeCost } from './rent/use-cost-lines.ts'
 
+/** Characters that a narrow phone has room for. */
+const MAX_SHORT = 42
+
 type Props = { listing: Listing; children?: ReactNode }
 
 /**
@@ -20,7 +23,7 @@ export function ListingBar({ listing, children }: Props) {
   return (
     <div className={page.bar} data-action-bar>
       {cost && (
-        <p className={classes.cost}>
+        <p className={classes.cost} data-long={cost.amount.length + cost.size.length > MAX_SHORT || undefined}>
           <b className="num">{cost.amount}</b> {text('sizeFit.for', { area: cost.size })}
         </p>
       )}

@@ -121,7 +121,11 @@ function GridWords({ listing, note }: WordsProps) {
         <RentFigure {...pricedOf(listing)} hidesBasis={share !== null} />
         <AreaFigure area={listing.area} minDivisible={listing.minDivisible} />
       </div>
-      {share && <p className={classes.place}>{share}</p>}
+      {share && (
+        <p className={classes.place} data-share>
+          {share}
+        </p>
+      )}
       <NameLink listing={listing}>
         <b>{building.name}</b>
         <span> · {name}</span>
