@@ -9,7 +9,7 @@ const Market = ({ origin }: { origin: string }) => <p>{useOriginMarket(origin, u
 
 /** The market of an origin in a browser that has shown listing 7. */
 function MarketAfterListing({ origin }: { origin: string }) {
-  useRead('GET /api/listings/:id', { params: { id: '7' } })
+  useRead('GET /api/listings/:id', { params: { id: 7 } })
   return <Market origin={origin} />
 }
 
