@@ -1,9 +1,10 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { chunkOf } from './src/platform/pages/build/chunk-groups.ts'
+import { chunkOf, initialChunkOf } from './src/platform/pages/build/chunk-groups.ts'
 import { compileMessages } from './src/platform/pages/build/compile-messages.ts'
 import { importIcons } from './src/platform/pages/build/import-icons.ts'
+import { mapLibrary } from './src/platform/pages/build/map-library.ts'
 import { prepareFonts } from './src/platform/pages/build/prepare-fonts.ts'
 import { above, BREAKPOINTS, type Breakpoint, below, SHORT } from './src/ui/layout/breakpoints.ts'
 
@@ -33,7 +34,15 @@ const pageSources = (root: string): Plugin => ({
 
 /** Two bundles of the same pages: dist/client for browsers, dist/server for rendering. Node runs everything else unbuilt. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), breakpoints(), compileMessages(), importIcons(), prepareFonts(), pageSources(import.meta.dirname)],
+  plugins: [
+    react(),
+    breakpoints(),
+    compileMessages(),
+    importIcons(),
+    prepareFonts(),
+    mapLibrary(),
+    pageSources(import.meta.dirname),
+  ],
   publicDir: false,
   // Bundled for rendering, too: their index loads thousands of icons and every component, at every start.
   ssr: { noExternal: ['@tabler/icons-react'] },
@@ -55,7 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: [
-                { name: 'base', tags: ['$initial'] },
+                { name: initialChunkOf, debugName: 'initial', tags: ['$initial'] },
                 // What a module imports is chosen by itself: its importers include all of the module's, so that no circle arises.
                 { name: chunkOf, debugName: 'shared', includeDependenciesRecursively: false },
               ],

@@ -36,7 +36,7 @@ const messages = await makeMessages(locale, bundles!.split(' ') as MessageBundle
 const assets = {
   styles: Array.from(document.querySelectorAll('link[rel=stylesheet]'), (link) => link.getAttribute('href')!),
   preload: preload!.split(' '),
-  ...(next && { next: next.split(',').map((files) => files.split(' ')) }),
+  ...(next && { next: next.split(' ') }),
   scripts: scripts!.split(' '),
   messages: {},
 }

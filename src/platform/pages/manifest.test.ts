@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesInOrderOfUse, type Manifest, modulesOf, stylesOf } from './manifest.ts'
+import { type Manifest, modulesOf, stylesOf } from './manifest.ts'
 
 const manifest: Manifest = {
   'src/client.tsx': {
@@ -19,7 +19,7 @@ const manifest: Manifest = {
   },
   'Dialog.tsx': { file: 'assets/Dialog.js', imports: ['_fields.js'], css: ['assets/Dialog.css'] },
   '_fields.js': { file: 'assets/fields.js', css: ['assets/fields.css'] },
-  'map.ts': { file: 'assets/map.js', css: ['assets/map.css'], assets: ['assets/worker.js', 'assets/pin.svg'] },
+  'map.ts': { file: 'assets/map.js', css: ['assets/map.css'] },
 }
 
 test("a page's files are those of all that it imports, each once, and its own styles come last", () => {
@@ -46,8 +46,4 @@ test('the sheets of several chunks have no duplicates', () => {
   expect(stylesOf(manifest, 'src/client.tsx', ...Object.keys(manifest))).toEqual(
     ['base', 'cards', 'HomePage', 'fields', 'Dialog', 'map'].map((name) => `/assets/${name}.css`),
   )
-})
-
-test('a chunk comes with its sheet, and the worker that it starts after it', () => {
-  expect(filesInOrderOfUse(manifest, 'map.ts')).toEqual([['/assets/map.js', '/assets/map.css'], ['/assets/worker.js']])
 })

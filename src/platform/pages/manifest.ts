@@ -6,7 +6,6 @@ type Chunk = {
   imports?: string[]
   dynamicImports?: string[]
   css?: string[]
-  assets?: string[]
 }
 
 /**
@@ -36,12 +35,6 @@ export function modulesOf(manifest: Manifest): Record<string, ModuleFiles> {
       },
     ]),
   )
-}
-
-/** The addresses of a chunk's files in the order of their use: first with what it imports, then the workers that it starts. */
-export function filesInOrderOfUse(manifest: Manifest, key: string): string[][] {
-  const workers = (manifest[key]!.assets ?? []).filter((file) => file.endsWith('.js'))
-  return [[...scriptsOf(manifest, key), ...stylesOf(manifest, key)], workers.map(addressOf)]
 }
 
 /** The addresses of chunks with what they import. */

@@ -5,7 +5,7 @@ import { ALL_PAGES, MAP_LIBRARY } from '#lib/pages/start-modules.ts'
 import type { VideoHost } from '#lib/video/video-player.ts'
 import { FONT_FACES } from './build/split-font-faces.ts'
 import { type CriticalStyles, makeCriticalStyles } from './critical-styles.ts'
-import { filesInOrderOfUse, type Manifest, type ModuleFiles, modulesOf, scriptsOf, stylesOf } from './manifest.ts'
+import { type Manifest, type ModuleFiles, modulesOf, scriptsOf, stylesOf } from './manifest.ts'
 import type { Scope } from './page-cache.ts'
 import type { CachedPages } from './page-cache-key.ts'
 
@@ -21,7 +21,7 @@ type Assets = {
   messages: Record<string, string[]>
   modules?: Record<string, ModuleFiles>
   /** Of the map library, and of the worker that it starts, which pages that start with a map load after their own. */
-  map?: string[][]
+  map?: string[]
 }
 export type Render = (input: {
   url: string
@@ -74,6 +74,7 @@ export type WebModule = Pick<WebBuild, 'render' | 'paths' | 'cachedPages' | 'ren
 const ENTRY = 'src/client.tsx'
 /** Of the script of buildings' own sites, which is built by itself. */
 const SITE_MANIFEST = '.vite/site-manifest.json'
+const MAP_WORKER = 'node_modules/maplibre-gl/src/source/worker.ts'
 
 /** Loads Vite's build. Throws when there is none: `npm start` creates it. */
 export async function loadWebBuild(root: string): Promise<WebBuild> {
@@ -95,7 +96,7 @@ export async function loadWebBuild(root: string): Promise<WebBuild> {
       ...modulesOf(manifest),
       [ALL_PAGES]: { scripts: scriptsOf(manifest, ALL_PAGES), styles: [], lazyStyles: [] },
     },
-    map: filesInOrderOfUse(manifest, MAP_LIBRARY),
+    map: [...scriptsOf(manifest, MAP_LIBRARY, MAP_WORKER), ...stylesOf(manifest, MAP_LIBRARY)],
   }
   const base = scriptsOf(manifest, ...(entry.imports ?? []))
   const assets = new Map(

@@ -33,8 +33,7 @@ export function Document({ children }: { children: ReactNode }) {
   ]
   const map = loadedModules.has(MAP_LIBRARY) ? assets.map : undefined
   const own = new Set([...preload, ...styles])
-  const groups = map?.map((files) => files.filter((href) => !own.has(href)))
-  const next = assets.next ?? groups?.filter((files) => files.length > 0)
+  const next = assets.next ?? map?.filter((href) => !own.has(href))
   return (
     <html
       lang={intlTag(locale)}
@@ -42,7 +41,7 @@ export function Document({ children }: { children: ReactNode }) {
       data-embed={site.embedOrigins?.join(' ')}
       data-preload={preload.join(' ')}
       data-scripts={assets.scripts.join(' ')}
-      data-next={next?.map((files) => files.join(' ')).join()}
+      data-next={next?.join(' ')}
     >
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, before the styles so that it does not wait for them */}

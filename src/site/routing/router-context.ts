@@ -33,9 +33,9 @@ export type RouterContext = KitContext & {
     /** Of each page's module, by its source. */
     modules?: Record<string, { scripts: string[]; styles: string[]; lazyStyles: string[] }>
     /** Of the map library, and of the worker that it starts. */
-    map?: string[][]
-    /** In the browser: those that the server wrote into the document, to request them, in groups, before the page needs them. */
-    next?: string[][]
+    map?: string[]
+    /** In the browser: those that the server wrote into the document, to request them before the page needs them. */
+    next?: string[]
   }
   /** The sources of the loaded pages' modules; on the server only. */
   loadedModules: Set<string>

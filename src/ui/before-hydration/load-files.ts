@@ -5,24 +5,23 @@ const MAX_PAINT_MS = 1_000
 
 /**
  * Runs in the head of every page and loads files in the order in which a visitor needs them. First come the page and its
- * main picture, which the document names; once they are painted, the page's scripts; then, in groups each after the one
- * before, the files that it will need next: the library of its map, then the worker that the library starts. On a slow
- * connection each would delay the one before it. A visitor who acts before the scripts are there does not wait for the
- * picture, nor does a page in the background, which is not painted.
+ * main picture, which the document names; once they are painted, the page's scripts; then the files that it will need next,
+ * such as the library of its map. On a slow connection each would delay the one before it. A visitor who acts before the
+ * scripts are there does not wait for the picture, nor does a page in the background, which is not painted.
  */
 export const LOAD_FILES = `(function(){
 var d=document,data=d.documentElement.dataset,started
-function load(groups,rel,then){
-if(!groups.length)return then()
-var hrefs=groups[0].split(' '),left=hrefs.length
-function done(){if(!--left)load(groups.slice(1),rel,then)}
+function load(hrefs,rel,then){
+var left=hrefs.length
+function done(){if(!--left)then()}
+if(!left)then()
 hrefs.forEach(function(href){var l=d.createElement('link');l.rel=rel;l.href=href;l.fetchPriority='low';l.onload=l.onerror=done;d.head.append(l)})}
-function next(){load(data.next&&d.createElement('link').relList.supports('prefetch')?data.next.split(','):[],'prefetch',function(){
+function next(){load(data.next&&d.createElement('link').relList.supports('prefetch')?data.next.split(' '):[],'prefetch',function(){
 if(data.next){delete data.next;dispatchEvent(new Event('${PREFETCHED}'))}})}
 function start(){
 if(started)return
 started=1
-load(data.preload?[data.preload]:[],'modulepreload',next)
+load(data.preload?data.preload.split(' '):[],'modulepreload',next)
 data.scripts.split(' ').forEach(function(src){var s=d.createElement('script');s.type='module';s.async=false;s.src=src;s.fetchPriority='low';d.head.append(s)})}
 function painted(){requestAnimationFrame(function(){setTimeout(start)})}
 d.addEventListener('DOMContentLoaded',function(){

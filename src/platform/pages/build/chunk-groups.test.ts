@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chunkOf } from './chunk-groups.ts'
+import { chunkOf, initialChunkOf } from './chunk-groups.ts'
 
 const importers: Record<string, string[]> = {
   'web/money.ts': ['web/ListingCard.tsx', 'web/HomePage.tsx'],
@@ -19,6 +19,11 @@ const importers: Record<string, string[]> = {
   '/src/lib/write-csv.ts': ['web/UsersPage.tsx', 'web/JobsPage.tsx'],
   'web/Hero.tsx': ['web/HomePage.tsx'],
   'web/Shimmer.tsx': ['web/SearchPage.tsx', 'web/ListingPage.tsx'],
+  'gl/web_worker.ts': ['/src/ui/map/load-map.ts'],
+  'gl/worker_tile.ts': ['/node_modules/maplibre-gl/src/source/worker.ts'],
+  'gl/tile.ts': ['gl/worker_tile.ts', 'gl/web_worker.ts'],
+  'gl/point.ts': ['gl/tile.ts', 'web/Router.tsx'],
+  'web/Router.tsx': ['/src/client.tsx'],
   // Two modules that import each other.
   'web/one.ts': ['web/two.ts'],
   'web/two.ts': ['web/one.ts'],
@@ -44,3 +49,12 @@ test.each([
   ['web/Shimmer.tsx', 'cards'],
   ['web/one.ts', null],
 ])('%s is in the chunk %s', (id, chunk) => expect(chunkOf(id, modules)).toBe(chunk))
+
+test.each([
+  ['/src/client.tsx', 'base'],
+  ['web/Router.tsx', 'base'],
+  ['gl/tile.ts', 'maplibre'],
+  ['gl/worker_tile.ts', null],
+  ['/node_modules/maplibre-gl/src/source/worker.ts', null],
+  ['gl/point.ts', null],
+])('%s, which an entry imports, is in the chunk %s', (id, chunk) => expect(initialChunkOf(id, modules)).toBe(chunk))

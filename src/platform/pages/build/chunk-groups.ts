@@ -50,15 +50,37 @@ export function chunkOf(id: string, modules: Modules): string | null {
   return null
 }
 
+const SITE = /\/src\/client\.tsx$/
+const MAP_WORKER = /\/maplibre-gl\/src\/source\/worker\.ts$/
+const MAP_LIBRARY = /\/src\/ui\/map\/load-map\.ts$/
+
+/**
+ * The chunk of a module that an entry imports: `base` of what the site needs on every page, and `maplibre` of what the map
+ * library shares with its worker. What the site would share with the worker is a chunk by itself, because neither may load
+ * the other's.
+ */
+export function initialChunkOf(id: string, modules: Modules): string | null {
+  const importers = [...importersOf(id, modules)]
+  const isOf = (entry: RegExp) => importers.some((each) => entry.test(each))
+  if (isOf(SITE)) return isOf(MAP_WORKER) ? null : 'base'
+  return isOf(MAP_LIBRARY) ? 'maplibre' : null
+}
+
 // All parts of a package are imported by its index, which says nothing about who uses one.
 const INDEX_OF_PACKAGE = /\/node_modules\/.*\/index\.m?js$/
 
 /** The names of the pages that import a module, also by others. */
 function pagesOf(id: string, modules: Modules): Set<string> {
+  const importers = [...importersOf(id, modules, INDEX_OF_PACKAGE)]
+  return new Set(importers.filter((each) => each.endsWith('Page.tsx')).map((each) => path.basename(each, '.tsx')))
+}
+
+/** A module with all that import it, also by others, but not by those that `end` matches. */
+function importersOf(id: string, modules: Modules, end?: RegExp): Set<string> {
   const seen = new Set([id])
   for (const each of seen) {
-    if (INDEX_OF_PACKAGE.test(each)) continue
+    if (end?.test(each)) continue
     for (const importer of modules.getModuleInfo(each)?.importers ?? []) seen.add(importer)
   }
-  return new Set([...seen].filter((each) => each.endsWith('Page.tsx')).map((each) => path.basename(each, '.tsx')))
+  return seen
 }
