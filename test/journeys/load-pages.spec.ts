@@ -132,7 +132,7 @@ async function isRestored(page: Page, open: () => Promise<unknown>): Promise<boo
 }
 
 /** Bounds in bytes as transferred; the goals are those of docs/decisions/0061-bytes-of-the-first-screen.md. */
-const MAX_BYTES = { base: 117_500, search: 179_000, map: 269_000, criticalStyles: 9_800, styles: 25_000, font: 45_000 }
+const MAX_BYTES = { base: 117_500, search: 179_000, map: 271_000, criticalStyles: 9_800, styles: 25_000, font: 45_000 }
 
 test('scripts and styles of the first screen stay small', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL!, ...PHONE })

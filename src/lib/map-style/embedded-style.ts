@@ -1,5 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
-import { baseMapVersion, MAP_ATTRIBUTION } from './base-map.ts'
+import { MAP_ATTRIBUTION } from './base-map.ts'
+import { sourceZooms, tileAddress } from './base-tiles.ts'
 import { labelFontFaces } from './label-fonts.ts'
 import { farRoadLayers, majorParkLayer, majorStreetLayers, motorwayLayers } from './main-road-layers.ts'
 import { mapColors } from './map-colors.ts'
@@ -16,16 +17,16 @@ const background: ExpressionSpecification = ['step', ['zoom'], mapColors.water, 
  * where it has tiles, and the map is not blank where it has none.
  */
 export function embeddedStyle(base: string): StyleSpecification {
-  const tiles = [`${base}/basemap/tiles/{z}/{x}/{y}.mvt?v=${baseMapVersion}`]
+  const tiles = [base + tileAddress('{z}', '{x}', '{y}')]
   return {
     version: 8,
     name: 'Frontage',
     'font-faces': labelFontFaces(base),
     sources: {
-      world: { type: 'vector', tiles, minzoom: 0, maxzoom: 5, attribution: MAP_ATTRIBUTION },
-      regions: { type: 'vector', tiles, minzoom: 6, maxzoom: 8 },
-      metros: { type: 'vector', tiles, minzoom: 9, maxzoom: 12 },
-      streets: { type: 'vector', tiles, minzoom: 13, maxzoom: 13 },
+      world: { type: 'vector', tiles, ...sourceZooms.world, attribution: MAP_ATTRIBUTION },
+      regions: { type: 'vector', tiles, ...sourceZooms.regions },
+      metros: { type: 'vector', tiles, ...sourceZooms.metros },
+      streets: { type: 'vector', tiles, ...sourceZooms.streets },
     },
     layers: [
       { id: 'background', type: 'background', paint: { 'background-color': background } },

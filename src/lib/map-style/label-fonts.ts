@@ -12,6 +12,3 @@ export function labelFontFaces(base: string): NonNullable<StyleSpecification['fo
   ]
   return { 'Inter Medium': faces(500), 'Inter Bold': faces(700) }
 }
-
-/** The files that nearly every label needs, to request them before the map does. */
-export const usualLabelFonts = [500, 700].map((weight) => `/basemap/fonts/inter-latin-${weight}-normal.woff2`)

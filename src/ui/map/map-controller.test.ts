@@ -37,7 +37,7 @@ function makeMap(changes: Partial<MapProps> = {}) {
     finish = () => false
   }
   const parts = {
-    map: () => loading.promise.then(() => ({ MapShell, usualLabelFonts: [] })),
+    map: () => loading.promise.then(() => ({ MapShell })),
     drawing: async () => ({ AreaDrawer }),
   } as unknown as MapParts
 
@@ -52,7 +52,7 @@ function makeMap(changes: Partial<MapProps> = {}) {
     ...changes,
   }
   const controller = new MapController({} as HTMLElement, () => props, parts)
-  const settle = () => vi.advanceTimersByTimeAsync(0)
+  const settle = () => vi.advanceTimersByTimeAsync(50)
   return {
     controller,
     calls,

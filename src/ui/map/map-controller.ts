@@ -1,4 +1,3 @@
-import { nextFilesLoaded } from '../before-hydration/load-files.ts'
 import type { AreaDrawer, DrawCallbacks, DrawMode } from './draw-area.ts'
 import type { MapShell, MapShellOptions, MapView } from './map-shell.ts'
 import type { Scene } from './scene.ts'
@@ -22,10 +21,16 @@ export type MapProps = MapShellOptions & {
 }
 
 /** The code of the map, in files of its own. */
-const PARTS = { map: () => import('./load-map.ts'), drawing: () => import('./draw-area.ts') }
+const PARTS = {
+  map: () => import('./load-map.ts'),
+  drawing: () => import('./draw-area.ts'),
+  base: () => import('./request-base-map.ts'),
+}
 export type MapParts = typeof PARTS
 
 const MAX_SKELETON_MS = 2500
+/** The browser starts the map's worker while this thread is free; making the map, and its first frame, take longer than that. */
+const WORKER_START_MS = 50
 
 /** One map, from the loading of its code until `destroy`; `update` compares the latest props with those shown. */
 export class MapController implements MapHandle {
@@ -93,9 +98,11 @@ export class MapController implements MapHandle {
   }
 
   async #load(container: HTMLElement): Promise<void> {
-    const { MapShell, usualLabelFonts } = await this.#parts.map()
+    if (!this.#props().styleUrl) this.#requestBase(container).catch(() => {})
+    const { MapShell } = await this.#parts.map()
+    await new Promise((resolve) => setTimeout(resolve, WORKER_START_MS))
     if (this.#isDestroyed) return
-    const { view, styleUrl } = this.#props()
+    const { view } = this.#props()
     const shell = new MapShell(container, this.#props)
     this.#shell = shell
     this.#shownView = JSON.stringify(view)
@@ -104,8 +111,11 @@ export class MapController implements MapHandle {
     shell.map.once('load', () => this.#drawn())
     this.update()
     this.#waitingMove?.(shell)
-    // The embedded map requests its fonts only when its first tiles are read; an online style has its own.
-    if (!styleUrl) void nextFilesLoaded().then(() => usualLabelFonts.map((font) => fetch(font).catch(() => {})))
+  }
+
+  async #requestBase(container: HTMLElement): Promise<void> {
+    const { requestBaseMap } = await this.#parts.base()
+    await requestBaseMap(this.#props().view, container)
   }
 
   #drawn(): void {

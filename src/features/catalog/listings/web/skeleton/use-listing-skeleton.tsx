@@ -11,6 +11,8 @@ import type { ListingCard } from '../../contract.ts'
 const FROZEN_MS = 60
 /** The skeleton's own files are loaded after those of a map, when the processor is idle or after this time. */
 const LOAD_AFTER_MS = 3_000
+/** In this time a map starts, which the skeleton's files would delay. */
+const MAP_START_MS = 2_500
 
 type CardRead = { [K in EndpointName]: ReplyOf<K> extends { listings: ListingCard[] } ? K : never }[EndpointName]
 const CARD_READS: CardRead[] = [
@@ -45,7 +47,9 @@ function useSkeletonComponent() {
   useEffect(() => {
     let isMounted = true
     async function load() {
+      const startsWithMap = Boolean(document.documentElement.dataset.next)
       await nextFilesLoaded()
+      if (startsWithMap) await new Promise((resolve) => setTimeout(resolve, MAP_START_MS))
       await idle()
       if (!isMounted) return
       // Without it the page that is left stays until the next is loaded.
