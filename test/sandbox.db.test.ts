@@ -73,6 +73,7 @@ const ALLOWED = [
   'POST /users/verifications',
   'POST /users/verify',
   'PUT /api/comparison_rows/:id',
+  'PUT /api/current_user/notification_topics',
   'PUT /api/saved_searches/:id',
   'PUT /api/saved_searches/:id/criteria',
   'PUT /api/tourbook_listings/:id',

@@ -390,7 +390,6 @@ export const SAVED_FORMS: Record<EditingFormName, SavedForm> = {
     bodyOf: notificationBody,
     changes: {
       alertsOn: false,
-      placesOn: false,
       defaultFrequency: 'weekly',
       timeZone: 'America/Phoenix',
       isQuiet: false,

@@ -25,7 +25,7 @@ let isWaiting = false
 
 /**
  * Makes the pages of all windows wait for hydration when they are opened or reloaded, unless a test says what it waits for. A
- * page's scripts are loaded after its first paint, and a click between the two, for which a person is too slow, is lost.
+ * page's scripts are loaded after its first paint, and a click between the two, for which users are too slow, is lost.
  */
 function waitForHydration(pages: Page) {
   if (isWaiting) return

@@ -33,11 +33,12 @@ export async function listLandlords(
   { market, query, today }: LandlordFilter,
   { limit, offset }: Pick<Page, 'limit' | 'offset'>,
 ): Promise<LandlordList> {
-  const isCounted = market === undefined ? sql`true` : sql`owned.market = ${market}`
+  const isOf = (table: string) => (market === undefined ? sql`true` : sql`${sql.table(table)}.market = ${market}`)
+  const isCounted = isOf('owned')
   const { rows } = await sql<LandlordList>`
     with marketed as (
       select building_id, count(*) as listings, sum(area_high) as area_sqft from search_document
-      where confirmed_at >= ${confirmedSince(today)} group by building_id
+      where confirmed_at >= ${confirmedSince(today)} and ${isOf('search_document')} group by building_id
     ), owned as (
       select building.landlord_id, building.market, count(*) as buildings,
         sum(marketed.listings) as listings, sum(marketed.area_sqft) as area_sqft

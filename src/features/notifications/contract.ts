@@ -42,12 +42,13 @@ export const notifications = {
     reply: NewCount,
   },
   'GET /api/current_user/notification_topics': {
-    access: 'save_items',
+    access: 'manage_own_account',
     summary: 'What you can be notified of, and whether the list shows it',
     reply: Topics,
   },
   'PUT /api/current_user/notification_topics': {
-    access: 'save_items',
+    access: 'manage_own_account',
+    inSandbox: true,
     summary: 'Shows a topic in the list of notifications, or hides it',
     body: Type.Object(Topic, closed),
     reply: Topics,

@@ -4,10 +4,10 @@ import { LOAD_FILES } from './load-files.ts'
 
 type Tag = { rel?: string; href?: string; type?: string; src?: string; onload(): void; onerror(): void }
 type Listener = (event: object) => void
-type Page = { preload?: string; next?: string; supportsPrefetch?: boolean; picture?: Promise<void>; hidden?: boolean }
+type Page = { preload?: string; next?: string; supported?: string[]; picture?: Promise<void>; hidden?: boolean }
 
 /** A page whose document is parsed, before its first frame. */
-function openPage({ preload, next, supportsPrefetch = true, picture, hidden = false }: Page) {
+function openPage({ preload, next, supported = ['modulepreload', 'prefetch'], picture, hidden = false }: Page) {
   const listeners = new Map<string, Listener>()
   const frames: (() => void)[] = []
   const timers: { run: () => void; ms: number }[] = []
@@ -17,7 +17,7 @@ function openPage({ preload, next, supportsPrefetch = true, picture, hidden = fa
     hidden,
     documentElement: { dataset: { preload, next, scripts: '/client.js' } },
     querySelector: () => picture && { decode: () => picture },
-    createElement: () => ({ relList: { supports: () => supportsPrefetch } }),
+    createElement: () => ({ relList: { supports: (rel: string) => supported.includes(rel) } }),
     head: { append: (tag: Tag) => void tags.push(tag) },
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
   }
@@ -38,7 +38,7 @@ function openPage({ preload, next, supportsPrefetch = true, picture, hidden = fa
     tags,
     events,
     loaded: () => tags.map(({ rel = 'script', href, src }) => `${rel} ${href ?? src}`),
-    hear: (type: string) => listeners.get(type)?.({}),
+    dispatch: (type: string) => listeners.get(type)?.({}),
     wait: runTimers,
     paint() {
       for (const run of frames.splice(0)) run()
@@ -80,8 +80,8 @@ test.each([
 
 test.each(['pointerdown', 'keydown', 'visibilitychange'])('nothing is waited for after %s', (type) => {
   const page = openPage({ picture: new Promise(() => {}) })
-  page.hear(type)
-  page.hear(type)
+  page.dispatch(type)
+  page.dispatch(type)
   expect(page.loaded()).toEqual(['script /client.js'])
 })
 
@@ -104,10 +104,24 @@ test('the next files are loaded once all own files are there, also after one tha
 })
 
 test('a browser that does not prefetch is not waited for', () => {
-  const page = openPage({ next: '/map.js /worker.js', supportsPrefetch: false })
+  const page = openPage({ next: '/map.js /worker.js', supported: [] })
   page.paint()
   expect(page.loaded()).toEqual(['script /client.js'])
   expect(page.events).toEqual(['frontage:prefetched'])
+})
+
+test('a browser that does not preload modules loads them by their imports, and the next files beside them', () => {
+  const page = openPage({ preload: '/base.js', next: '/map.js', supported: ['prefetch'] })
+  page.paint()
+  expect(page.loaded()).toEqual(['prefetch /map.js', 'script /client.js'])
+})
+
+test('a picture that cannot be drawn is not waited for', async () => {
+  const picture = Promise.reject(new Error('EncodingError'))
+  const page = openPage({ picture })
+  await picture.catch(() => {})
+  page.paint()
+  expect(page.loaded()).toEqual(['script /client.js'])
 })
 
 test('most pages need nothing next', () => {

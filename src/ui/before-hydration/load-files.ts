@@ -14,10 +14,9 @@ var d=document,data=d.documentElement.dataset,started
 function load(hrefs,rel,then){
 var left=hrefs.length
 function done(){if(!--left)then()}
-if(!left)then()
+if(!left||!d.createElement('link').relList.supports(rel))return then()
 hrefs.forEach(function(href){var l=d.createElement('link');l.rel=rel;l.href=href;l.fetchPriority='low';l.onload=l.onerror=done;d.head.append(l)})}
-function next(){load(data.next&&d.createElement('link').relList.supports('prefetch')?data.next.split(' '):[],'prefetch',function(){
-if(data.next){delete data.next;dispatchEvent(new Event('${PREFETCHED}'))}})}
+function next(){if(data.next)load(data.next.split(' '),'prefetch',function(){data.prefetched='';dispatchEvent(new Event('${PREFETCHED}'))})}
 function start(){
 if(started)return
 started=1
@@ -40,7 +39,8 @@ const MAX_WAIT_MS = 10_000
 
 /** Resolves once the next files are loaded; at once if the page has none. */
 export function nextFilesLoaded(): Promise<void> {
-  if (!document.documentElement.dataset.next) return Promise.resolve()
+  const { next, prefetched } = document.documentElement.dataset
+  if (!next || prefetched !== undefined) return Promise.resolve()
   const { promise, resolve } = Promise.withResolvers<void>()
   addEventListener(PREFETCHED, () => resolve(), { once: true })
   setTimeout(resolve, MAX_WAIT_MS)

@@ -37,8 +37,9 @@ function makeMap(changes: Partial<MapProps> = {}) {
     finish = () => false
   }
   const parts = {
-    map: () => loading.promise.then(() => ({ MapShell })),
+    map: () => loading.promise.then(() => ({ MapShell, workerStarted: undefined })),
     drawing: async () => ({ AreaDrawer }),
+    base: async () => ({ requestBaseMap: async (view: unknown) => called('requestBase')(JSON.stringify(view)) }),
   } as unknown as MapParts
 
   let props: MapProps = {
@@ -52,7 +53,7 @@ function makeMap(changes: Partial<MapProps> = {}) {
     ...changes,
   }
   const controller = new MapController({} as HTMLElement, () => props, parts)
-  const settle = () => vi.advanceTimersByTimeAsync(50)
+  const settle = () => vi.advanceTimersByTimeAsync(0)
   return {
     controller,
     calls,
@@ -80,6 +81,15 @@ test('a map shows the latest scene once its code is loaded, and does not move to
   const { change, load } = makeMap()
   expect(await change({ scene: { ...emptyScene, highlighted: 'tower' }, view: LOOP })).toEqual([])
   expect(await load()).toEqual(['show tower'])
+})
+
+test('what the embedded map shows first is requested while its code is loading; an online style has its own', async () => {
+  const embedded = makeMap({ styleUrl: '' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(embedded.calls).toEqual([`requestBase ${JSON.stringify({ center: CHICAGO, zoom: 12 })}`])
+  const online = makeMap()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(online.calls).toEqual([])
 })
 
 test('a new view moves the map, an equal one does not', async () => {

@@ -29,8 +29,6 @@ const PARTS = {
 export type MapParts = typeof PARTS
 
 const MAX_SKELETON_MS = 2500
-/** The browser starts the map's worker while this thread is free; making the map, and its first frame, take longer than that. */
-const WORKER_START_MS = 50
 
 /** One map, from the loading of its code until `destroy`; `update` compares the latest props with those shown. */
 export class MapController implements MapHandle {
@@ -99,8 +97,8 @@ export class MapController implements MapHandle {
 
   async #load(container: HTMLElement): Promise<void> {
     if (!this.#props().styleUrl) this.#requestBase(container).catch(() => {})
-    const { MapShell } = await this.#parts.map()
-    await new Promise((resolve) => setTimeout(resolve, WORKER_START_MS))
+    const { MapShell, workerStarted } = await this.#parts.map()
+    await workerStarted
     if (this.#isDestroyed) return
     const { view } = this.#props()
     const shell = new MapShell(container, this.#props)

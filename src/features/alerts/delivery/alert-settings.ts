@@ -94,13 +94,16 @@ export async function loadPlaceSchedules(db: Db, userIds: number[]): Promise<Map
   )
 }
 
-export async function saveSettings(db: Db, userId: number, settings: AlertSettings, now: Date) {
+/** Saves the settings that are there; the others stay as they are. */
+export async function saveSettings(db: Db, userId: number, settings: Partial<AlertSettings>, now: Date) {
   await upsertSettings(db, userId, {
     alerts_on: settings.alertsOn,
     default_frequency: settings.defaultFrequency,
     places_on: settings.placesOn,
-    quiet_from: settings.quietHours?.from ?? null,
-    quiet_to: settings.quietHours?.to ?? null,
+    ...(settings.quietHours !== undefined && {
+      quiet_from: settings.quietHours?.from ?? null,
+      quiet_to: settings.quietHours?.to ?? null,
+    }),
     time_zone: settings.timeZone,
     updated_at: now,
   })

@@ -7,7 +7,7 @@ import { type AlertSettings, findRecipient, saveSettings } from './alert-setting
 import { isTimeZone } from './plan-delivery.ts'
 
 /** Saves a user's settings and reschedules what waits to be sent. */
-export async function changeSettings(trx: Db, userId: number, settings: AlertSettings, now: Date) {
+export async function changeSettings(trx: Db, userId: number, settings: Partial<AlertSettings>, now: Date) {
   checkSettings(settings)
   await saveSettings(trx, userId, settings, now)
   await rescheduleSearchMatches(trx, userId)
@@ -20,7 +20,7 @@ export async function presentSettings(db: Db, { id, email, emailVerified }: Sess
   return { alertsOn, defaultFrequency, placesOn, quietHours, timeZone, usualTimeZone, email, emailVerified }
 }
 
-function checkSettings({ quietHours, timeZone }: AlertSettings) {
+function checkSettings({ quietHours, timeZone = null }: Partial<AlertSettings>) {
   if (quietHours && quietHours.from === quietHours.to) {
     throw invalid([{ field: 'quietHours', message: `Expected two different times, got ${quietHours.from} twice` }])
   }

@@ -156,8 +156,8 @@ export const savedSearches = {
   },
   'PUT /api/current_user/saved_search_notifications': {
     access: 'manage_own_account',
-    summary: 'Changes your settings for all alerts',
-    body: NotificationSettings,
+    summary: 'Changes your settings for all alerts; those that are left out stay as they are',
+    body: Type.Partial(NotificationSettings, closed),
     reply: NotificationSettingsReply,
   },
 } satisfies Contract

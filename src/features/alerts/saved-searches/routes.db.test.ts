@@ -254,6 +254,8 @@ describe('the settings for all alerts', () => {
     expect(response.body).toEqual({ ...chosen, ...recipient })
     expect((await user.get(ADDRESS)).body).toEqual(response.body)
     expect((await saved(user)).frequency).toBe('instant')
+    expect((await user.put(ADDRESS, { placesOn: true })).body).toEqual({ ...chosen, ...recipient, placesOn: true })
+    expect((await user.put(ADDRESS, { quietHours: null })).body.quietHours).toBeNull()
   })
 
   test.each([

@@ -14,7 +14,7 @@ type Topic = ReplyOf<'GET /api/current_user/notification_topics'>['topics'][numb
 
 /** What is emailed of each topic; the others have a switch or settings of their own. */
 const EMAILS: Partial<Record<Topic, MessageId>> = {
-  tourbook_answered: 'notifications.email.always',
+  tourbook_answered: 'notifications.email.sent',
   change_decided: 'notifications.email.always',
   inquiry_received: 'notifications.email.agents',
   confirmation_due: 'notifications.email.agents',

@@ -1,6 +1,5 @@
 import type { ChangeEvent } from 'react'
 import type { InputOf } from '#api'
-import { notificationBody, notificationValues } from '#features/accounts/settings/web/values/notification-values.ts'
 import { readOptions, useRead } from '#site/api/api-client.ts'
 import { useOptimisticWrite } from '#site/api/use-optimistic-write.ts'
 import { useApp } from '#site/routing/use-app.ts'
@@ -38,12 +37,7 @@ export function usePlaceSwitch() {
         scope: 'alert-settings',
         read: queryKey,
         change: (cached) => ({ ...cached, placesOn }),
-        send: (options) =>
-          call(
-            'PUT /api/current_user/saved_search_notifications',
-            { body: notificationBody({ ...notificationValues(settings), placesOn }) },
-            options,
-          ),
+        send: (options) => call('PUT /api/current_user/saved_search_notifications', { body: { placesOn } }, options),
         failed,
       }),
   }

@@ -3,6 +3,7 @@ export const notificationSettings = {
   'notifications.where': 'What you are notified of',
   'notifications.topic': 'Topic',
   'notifications.email.always': 'Always',
+  'notifications.email.sent': 'When your client sends it',
   'notifications.email.agents': 'To the space’s agents',
   'notifications.email.search': 'Set for each search',
   'notifications.topic.tourbook_answered': 'Client feedback on your tourbooks',

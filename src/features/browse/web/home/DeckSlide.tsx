@@ -42,7 +42,7 @@ export function DeckSlide({ market, spaces }: Props) {
               {spaces.map(({ listing: { id, name, photos, building } }, index) => (
                 <th key={id} scope="col" {...ROLES.columnheader}>
                   <span className={classes.photo}>
-                    {/* The pictures of the building come last. */}
+                    {/* The first is on the card above. */}
                     <Photo photo={photos.at(-1)} alt="" sizes={`${below('phone')} 40vw, 220px`} />
                     <span className={`num ${classes.number}`}>{index + 1}</span>
                   </span>

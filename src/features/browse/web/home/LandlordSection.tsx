@@ -18,9 +18,11 @@ export const landlordsOf = (market: MarketSlug) => ({ query: { market, page_size
 /** Who leases out space in the market, and how others list theirs. */
 export function LandlordSection({ market }: { market: MarketSlug }) {
   const text = useText()
+  const { embedOrigins } = useSite()
   const { landlords, pagination } = useRead('GET /api/landlords', landlordsOf(market))
-  const href = useListingStart()
-  if (landlords.length === 0) return null
+  // Accounts are made outside of frames.
+  const start = embedOrigins ? null : <ListingStart />
+  if (landlords.length === 0) return start
   return (
     <HomeSection
       title={text('landlords.titleIn', { market: MARKETS[market].name })}
@@ -33,16 +35,24 @@ export function LandlordSection({ market }: { market: MarketSlug }) {
           </li>
         ))}
       </ul>
-      <div className={classes.own}>
-        <p>
-          <b>{text('home.list')}</b>
-          {text('home.list.about')}
-        </p>
-        <Button href={href} rel="nofollow">
-          {text('home.list.start')}
-        </Button>
-      </div>
+      {start}
     </HomeSection>
+  )
+}
+
+function ListingStart() {
+  const text = useText()
+  const href = useListingStart()
+  return (
+    <div className={classes.own}>
+      <p>
+        <b>{text('home.list')}</b>
+        {text('home.list.about')}
+      </p>
+      <Button href={href} rel="nofollow">
+        {text('home.list.start')}
+      </Button>
+    </div>
   )
 }
 

@@ -1,12 +1,12 @@
 import type { ListingCard } from '#features/catalog/listings/contract.ts'
-import { useOneUnit } from '#features/catalog/listings/web/rent/use-one-unit.ts'
+import { inOneUnit } from '#features/catalog/listings/web/rent/in-one-unit.ts'
 import type { MarketSlug } from '#features/markets/rules.ts'
 import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { useCurrentUser } from '#site/use-current-user.ts'
 import { Button } from '#ui/Button.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
-import { useText } from '#ui/use-text.ts'
+import { useSite, useText } from '#ui/use-text.ts'
 import { comparedSpaces } from './compared-spaces.ts'
 import { DeckSlide } from './DeckSlide.tsx'
 import classes from './TourbookSection.module.css'
@@ -16,14 +16,17 @@ export function TourbookSection({ market, listings }: { market: MarketSlug; list
   const text = useText()
   const { user } = useCurrentUser()
   const { sandbox } = useRead('GET /api/sign_in_options', {})
-  const spaces = comparedSpaces(useOneUnit(listings))
+  const { embedOrigins } = useSite()
+  // Signing in is not done in a frame.
+  const looksAround = sandbox && !user && !embedOrigins
+  const spaces = comparedSpaces(inOneUnit(listings, { rents: true }))
   return (
     <section className={classes.section} data-alone={spaces.length === 0 || undefined}>
       <div className={classes.words}>
         <h2>{text('home.tour')}</h2>
         <p>{text('home.tour.about')}</p>
         <div className={classes.links}>
-          {sandbox && !user ? (
+          {looksAround ? (
             <Button href={paths.login({ origin: paths.tourbooks() })} rel="nofollow">
               {text('account.lookAround')}
             </Button>

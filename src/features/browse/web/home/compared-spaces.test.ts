@@ -53,4 +53,6 @@ test('spaces of one type are compared, and two with one picture only where there
   const idsOf = (listings: ListingCard[]) => comparedSpaces(listings).map(({ listing }) => listing.id)
   expect(idsOf([shop, ...offices])).toEqual([2, 3])
   expect(idsOf([shop, ...offices.slice(1)])).toEqual([3, 4])
+  const pictures = [1, 2, 1, 3, 4]
+  expect(idsOf(pictures.map((picture, id) => cardOf(id, rentOf(40), pictureAt(picture))))).toEqual([0, 1, 3])
 })

@@ -18,12 +18,16 @@ export function comparedSpaces(listings: readonly ListingCard[]): ComparedSpace[
   const groups = [...Map.groupBy(known, ({ listing, allIn }) => `${listing.spaceType} ${allIn.units.money}`).values()]
   const [alike = []] = groups.toSorted((a, b) => b.length - a.length)
   // Buildings may share pictures.
-  const pictured = [...new Map(alike.toReversed().map((each) => [each.listing.photos.at(-1)?.src, each])).values()]
-  const compared = (pictured.length > 1 ? pictured.reverse() : alike).slice(0, MAX_COMPARED)
+  const pictured = alike.filter(
+    (each, index) => alike.findIndex((other) => pictureOf(other) === pictureOf(each)) === index,
+  )
+  const compared = (pictured.length > 1 ? pictured : alike).slice(0, MAX_COMPARED)
   if (compared.length < 2) return []
   const lowest = Math.min(...compared.map(({ allIn }) => allIn.magnitude))
   return compared.map((each) => ({ ...each, isLowest: each.allIn.magnitude === lowest }))
 }
+
+const pictureOf = ({ listing }: Pick<ComparedSpace, 'listing'>) => listing.photos.at(-1)?.src
 
 function allInOf({ rent, area }: ListingCard): Money | null {
   if (!rent || rent.missingCosts.length > 0 || rent.low.magnitude !== rent.high.magnitude) return null

@@ -26,7 +26,8 @@ export function PhoneSheet({ snapPoint, onSnap, children }: Props) {
   }
   const onPointerUp = () => {
     const page = sheet.current!.parentElement!.clientHeight
-    if (height !== null) onSnap(nearestSnapPoint(height, page, { short: matchMedia(SHORT).matches }))
+    const short = matchMedia(SHORT).matches
+    if (height !== null) onSnap(nearestSnapPoint(height, page, { short, more: linesMore(sheet.current!) }))
     else if (start.current) onSnap(snapPoint === 'half' ? 'full' : 'half')
     start.current = null
     setHeight(null)
@@ -65,4 +66,11 @@ export function PhoneSheet({ snapPoint, onSnap, children }: Props) {
       )}
     </section>
   )
+}
+
+/** The pixels of the lines that SearchScreen.module.css adds to a card. */
+function linesMore(sheet: HTMLElement): number {
+  const styles = getComputedStyle(sheet)
+  const pixelsOf = (name: string) => Number.parseFloat(styles.getPropertyValue(name)) || 0
+  return pixelsOf('--meters') + pixelsOf('--share')
 }

@@ -9,9 +9,12 @@ const FREE_ABOVE = 72
 /** In a short window the half sheet has this share of the height. */
 const SHORT_HALF = 0.45
 
-/** The snap point whose height is nearest to the height of the released sheet, in a page of a height in pixels. */
-export function nearestSnapPoint(height: number, page: number, { short }: { short: boolean }): SnapPoint {
-  const half = short ? Math.min(HALF, page * SHORT_HALF) : HALF
+/**
+ * The snap point whose height is nearest to the height of the released sheet, in a page of a height in pixels. `more` is what
+ * its cards need at the half.
+ */
+export function nearestSnapPoint(height: number, page: number, { short = false, more = 0 }): SnapPoint {
+  const half = short ? Math.min(HALF + more, page * SHORT_HALF) : HALF + more
   const heights = { peek: PEEK, half, full: page - FREE_ABOVE }
   return [...SNAP_POINTS].sort((a, b) => Math.abs(heights[a] - height) - Math.abs(heights[b] - height))[0]!
 }

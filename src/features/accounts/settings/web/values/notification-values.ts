@@ -5,9 +5,8 @@ type Settings = ReplyOf<'GET /api/current_user/saved_search_notifications'>
 const USUAL = { from: '20:00', to: '07:00' }
 
 /** The settings of all alerts as the values of their form. */
-export const notificationValues = ({ alertsOn, placesOn, defaultFrequency, timeZone, quietHours }: Settings) => ({
+export const notificationValues = ({ alertsOn, defaultFrequency, timeZone, quietHours }: Settings) => ({
   alertsOn,
-  placesOn,
   defaultFrequency,
   timeZone: timeZone ?? '',
   isQuiet: quietHours !== null,
