@@ -103,6 +103,7 @@ type PageOptions = Partial<ReturnType<typeof loadsBy>> & {
 export const bare: PageOptions = { staticData: { frame: 'bare' } }
 
 const site = group(root, 'site')
+const home = group(root, 'home')
 const company = group(root, 'company')
 
 const importCompanyPage = () => import('#features/company-pages/web/CompanyPage.tsx')
@@ -113,7 +114,7 @@ export const publicPages = [
   site('/building/$id', () => import('#features/catalog/buildings/web/BuildingPage.tsx')),
   site('/browse/listings/buildings/$id', () => import('#features/catalog/buildings/web/BrowseBuildingPage.tsx')),
   site('/market_buildings/$id', () => import('#features/catalog/buildings/web/MarketBuildingPage.tsx')),
-  site('/', () => import('#features/browse/web/home/HomePage.tsx')),
+  home('/', () => import('#features/browse/web/home/HomePage.tsx')),
   site('/browse/listings', () => import('#features/browse/web/RegionsPage.tsx')),
   site('/browse/listings/$region', () => import('#features/browse/web/RegionPage.tsx'), loadsBy('space_type')),
   site(

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#lib/locale.ts'
 import { messages as account } from '#messages/en-us/account/account.ts'
 import { messages as company } from '#messages/en-us/company/company.ts'
+import { messages as home } from '#messages/en-us/home/home.ts'
 import { messages as server } from '#messages/en-us/server/server.ts'
 import { messages as site } from '#messages/en-us/site/site.ts'
 import { messages } from '#messages/en-us.ts'
@@ -45,7 +46,7 @@ const frame = reachFrom(['src/client.tsx'], isApart)
 
 describe('a page or part loads every message it uses', () => {
   test.each([...pages, ...frameList, ...parts])('$file', ({ file, bundle }) => {
-    const brought = { ...site, ...(bundle === 'account' && account), ...(bundle === 'company' && company) }
+    const brought = { ...site, ...{ site, home, account, company }[bundle] }
     const isOther = (each: string) => each !== file && isApart(each)
     expect(idsUsedIn([...frame, ...reachFrom([file], isOther)]).filter((id) => !(id in brought))).toEqual([])
   })
@@ -58,7 +59,7 @@ describe('a page or part loads every message it uses', () => {
 })
 
 test('a message is in one bundle, and is used', () => {
-  expect(ids).toHaveLength([site, account, company, server].flatMap(Object.keys).length)
+  expect(ids).toHaveLength([site, home, account, company, server].flatMap(Object.keys).length)
   const used = new Set(idsUsedIn(files))
   expect(ids.filter((id) => !used.has(id))).toEqual([])
 })
@@ -83,11 +84,12 @@ test('no two messages that the code names in full have the same text', () => {
 })
 
 test('messages of only some pages, or of the server, are not loaded by other pages', () => {
-  const everyonesPages = pages.filter(({ bundle }) => bundle === 'site').map(({ file }) => file)
+  // What the homepage and pages of accounts share is in no bundle of their own.
+  const everyonesPages = pages.filter(({ bundle }) => bundle === 'site' || bundle === 'home').map(({ file }) => file)
   const byEveryone = new Set<string>(idsUsedIn([...frame, ...reachFrom(everyonesPages)]))
-  expect(Object.keys(site).filter((id) => !byEveryone.has(id))).toEqual([])
+  expect(Object.keys({ ...site, ...home }).filter((id) => !byEveryone.has(id))).toEqual([])
   const onPages = new Set<string>(idsUsedIn(reachFrom([...pages, ...frameList, ...parts].map(({ file }) => file))))
-  expect(Object.keys({ ...account, ...company }).filter((id) => !onPages.has(id))).toEqual([])
+  expect(Object.keys({ ...home, ...account, ...company }).filter((id) => !onPages.has(id))).toEqual([])
 })
 
 /** The names of the values in a message, also in its branches. */

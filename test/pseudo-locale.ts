@@ -4,6 +4,7 @@ import path from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { messages as account } from '#messages/en-us/account/account.ts'
 import { messages as company } from '#messages/en-us/company/company.ts'
+import { messages as home } from '#messages/en-us/home/home.ts'
 import { messages as server } from '#messages/en-us/server/server.ts'
 import { messages as site } from '#messages/en-us/site/site.ts'
 
@@ -13,7 +14,7 @@ const RULES = `'${PSEUDO_LOCALE}': { tag: 'en-XA', name: '[Þšéûðö]', count
 const root = path.join(import.meta.dirname, '..')
 /** What the product is made of. Modules are linked. */
 const PARTS = ['src', 'db', 'demo', 'texts', 'package.json', 'tsconfig.json', 'tsconfig.web.json', 'vite.config.ts']
-const BUNDLES = { account, company, server, site }
+const BUNDLES = { account, company, home, server, site }
 
 const PLAIN = 'AEIOUYaeiouycdghjklnrstwzCDGHJKLNRSTWZ'
 const ACCENTED = 'ÅÉÎÖÛÝåéîöûýçðĝĥĵķļñŕšţŵžÇÐĜĤĴĶĻÑŔŠŢŴŽ'

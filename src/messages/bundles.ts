@@ -4,12 +4,13 @@ import { type CompiledMessage, makeText } from './format-message.ts'
 import type { MessageId, Messages, Translate } from './messages.ts'
 
 /** Bundles that browsers load: `site` with every page, the others with the pages that `src/pages.tsx` and `src/public-pages.tsx` name. */
-export const MESSAGE_BUNDLES = ['site', 'account', 'company'] as const
+export const MESSAGE_BUNDLES = ['site', 'home', 'account', 'company'] as const
 export type MessageBundle = (typeof MESSAGE_BUNDLES)[number]
 
 // In what Vite serves and builds, each text of a bundle is replaced by its compiled form.
 const BUNDLES = import.meta.glob<{ messages: Partial<Messages> }>([
   './*/site/site.ts',
+  './*/home/home.ts',
   './*/account/account.ts',
   './*/company/company.ts',
 ])

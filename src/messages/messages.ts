@@ -12,6 +12,7 @@ export type Translate = (id: MessageId, values?: Values) => string
 export async function loadMessages(locale: Locale): Promise<Messages> {
   const bundles: { messages: Partial<Messages> }[] = await Promise.all([
     import(`./${locale}/site/site.ts`),
+    import(`./${locale}/home/home.ts`),
     import(`./${locale}/account/account.ts`),
     import(`./${locale}/company/company.ts`),
     import(`./${locale}/server/server.ts`),

@@ -7,8 +7,9 @@ const HYDRATION_ERROR = /React error #(418|419|42[1-5])/
  * fonts, labels and events are as always, but no triangle is filled, which in software is half of opening a page with a map.
  */
 export const test = base.extend({
-  async page({ page }, use) {
+  async page({ page, javaScriptEnabled }, use) {
     waitForHydration(Object.getPrototypeOf(page))
+    if (!javaScriptEnabled) withoutScripts.add(page)
     await page.addInitScript(() => {
       const { prototype } = WebGL2RenderingContext
       prototype.drawArrays = () => {}
@@ -22,6 +23,7 @@ export const test = base.extend({
 })
 
 let isWaiting = false
+const withoutScripts = new WeakSet<Page>()
 
 /**
  * Makes the pages of all windows wait for hydration when they are opened or reloaded, unless a test says what it waits for. A
@@ -35,7 +37,7 @@ function waitForHydration(pages: Page) {
     pages[name] = async function (this: Page, ...args: unknown[]) {
       const response = await open.apply(this, args)
       const options = args.at(name === 'goto' ? 1 : 0)
-      if (!options) await this.waitForFunction(isHydrating)
+      if (!options && !withoutScripts.has(this)) await this.waitForFunction(isHydrating)
       return response
     }
   }

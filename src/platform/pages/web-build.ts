@@ -74,7 +74,8 @@ export type WebModule = Pick<WebBuild, 'render' | 'paths' | 'cachedPages' | 'ren
 const ENTRY = 'src/client.tsx'
 /** Of the script of buildings' own sites, which is built by itself. */
 const SITE_MANIFEST = '.vite/site-manifest.json'
-const MAP_WORKER = 'node_modules/maplibre-gl/src/source/worker.ts'
+/** Where its package is depends on how it was installed. */
+const MAP_WORKER = /\/maplibre-gl\/src\/source\/worker\.ts$/
 
 /** Loads Vite's build. Throws when there is none: `npm start` creates it. */
 export async function loadWebBuild(root: string): Promise<WebBuild> {
@@ -83,6 +84,7 @@ export async function loadWebBuild(root: string): Promise<WebBuild> {
   if (!existsSync(manifestFile)) throw new Error('The web pages are not built: run npm start, or npm run build')
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   const entry = manifest[ENTRY]!
+  const mapWorker = Object.keys(manifest).find((key) => MAP_WORKER.test(key))!
   const { render, paths, cachedPages, renderSite } = (await import(path.join(root, 'dist/server/ssr.js'))) as WebModule
   const sheets = [FONT_FACES, ...stylesOf(manifest, ENTRY, ...Object.keys(manifest))]
   const criticalStyles = makeCriticalStyles(
@@ -96,7 +98,7 @@ export async function loadWebBuild(root: string): Promise<WebBuild> {
       ...modulesOf(manifest),
       [ALL_PAGES]: { scripts: scriptsOf(manifest, ALL_PAGES), styles: [], lazyStyles: [] },
     },
-    map: [...scriptsOf(manifest, MAP_LIBRARY, MAP_WORKER), ...stylesOf(manifest, MAP_LIBRARY)],
+    map: [...scriptsOf(manifest, MAP_LIBRARY, mapWorker), ...stylesOf(manifest, MAP_LIBRARY)],
   }
   const base = scriptsOf(manifest, ...(entry.imports ?? []))
   const assets = new Map(

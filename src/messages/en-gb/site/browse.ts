@@ -1,12 +1,6 @@
 import type { browse as enUs } from '../../en-us/site/browse.ts'
 
 export const browse = {
-  'home.describe':
-    '{count, plural, one {1 space} other {# spaces}} to let in {markets, plural, one {1 market} other {# markets}}, with rents you can compare, confirmed by the people who let them.',
-  'home.lead': 'Offices, warehouses, labs and shops with rents you can compare, confirmed by the people who let them.',
-  'home.list': 'Do you let space?',
-  'home.list.about':
-    'Keep your buildings and spaces up to date here yourself, and get enquiries from occupiers and agents.',
   'browse.describe':
     '{count, plural, one {1 space} other {# spaces}} to let in {regions, plural, one {1 region} other {# regions}}.',
   'browse.region.describe':

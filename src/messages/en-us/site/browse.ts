@@ -1,40 +1,5 @@
-/** The homepage, regions, localities and markets. */
+/** Regions, localities and markets. */
 export const browse = {
-  'home.title': 'Frontage: commercial space, mapped and current',
-  'home.describe':
-    '{count, plural, one {1 space} other {# spaces}} to lease in {markets, plural, one {1 market} other {# markets}}, with rents you can compare, confirmed by the people who lease them.',
-  'home.headline': 'Find the space.',
-  'home.headline.second': 'See the real rent.',
-  'home.lead':
-    'Offices, warehouses, labs and shops with rents you can compare, confirmed by the people who lease them.',
-  'home.search': 'Search for space',
-  'home.search.text': 'What are you looking for?',
-  'home.search.allTypes': 'All types',
-  'home.exclusive': 'Exclusive in {market}',
-  'home.exclusive.about': 'Marketed here first by their landlords',
-  'home.exclusive.all': '{count, plural, one {The exclusive} other {All # exclusives}}',
-  'home.tour': 'From shortlist to tour deck',
-  'home.tour.about':
-    'Collect spaces in a tourbook, put them in order and add your notes. Your client answers on one page, and the deck is ready as PowerPoint and PDF.',
-  'home.tour.link': 'Your tourbooks',
-  'home.tour.help': 'How tourbooks work',
-  'home.tour.page': '{market} tour: {count, plural, one {1 space} other {# spaces}} side by side',
-  'home.tour.page.about': 'The lowest all-in rent is marked.',
-  'home.tour.page.caption': 'A page as in a tour deck, with spaces that are on the market today',
-  'home.landlords.all': '{count, plural, one {The landlord} other {All # landlords}}',
-  'home.list': 'Do you lease out space?',
-  'home.list.about':
-    'Keep your buildings and spaces up to date here yourself, and get inquiries from tenants and brokers.',
-  'home.list.start': 'List your space',
-  'home.markets': 'Browse by market',
-  'home.principle.confirmed': 'Confirmed by the agent',
-  'home.principle.confirmed.about':
-    'Every space shows when its agent last confirmed it. Spaces rank lower after 60 days without confirmation and are hidden after 120.',
-  'home.principle.rent': 'Rents you can compare',
-  'home.principle.rent.about':
-    'Show all rents as quoted, per year, per month, in total or all-in, on every card, pin and table.',
-  'home.principle.map': 'Every match on the map',
-  'home.principle.map.about': 'Draw your area. The map shows every match, with rents.',
   'browse.title': 'Commercial space by region',
   'browse.describe':
     '{count, plural, one {1 space} other {# spaces}} to lease in {regions, plural, one {1 region} other {# regions}}.',

@@ -33,8 +33,8 @@ export function DeckSlide({ market, spaces }: Props) {
       <div className={classes.slide}>
         <table className={classes.table} {...ROLES.table}>
           <caption>
-            <b>{text('home.tour.page', { market: MARKETS[market].name, count: spaces.length })}</b>
-            <span>{text('home.tour.page.about')}</span>
+            <b>{text('homepage.tour.page', { market: MARKETS[market].name, count: spaces.length })}</b>
+            <span>{text('homepage.tour.page.about')}</span>
           </caption>
           <thead {...ROLES.rowgroup}>
             <tr {...ROLES.row}>
@@ -70,7 +70,7 @@ export function DeckSlide({ market, spaces }: Props) {
           </tbody>
         </table>
       </div>
-      <figcaption>{text('home.tour.page.caption')}</figcaption>
+      <figcaption>{text('homepage.tour.page.caption')}</figcaption>
     </figure>
   )
 }

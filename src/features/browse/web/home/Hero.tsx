@@ -16,11 +16,11 @@ export function Hero({ links, market }: { links: InternalLinks; market: MarketSl
       </div>
       <div className={`page ${classes.words}`}>
         <h1>
-          {text('home.headline')}
+          {text('homepage.headline')}
           <br />
-          {text('home.headline.second')}
+          {text('homepage.headline.second')}
         </h1>
-        <p>{text('home.lead')}</p>
+        <p>{text('homepage.lead')}</p>
         <HomeSearch links={links} market={market} />
       </div>
     </section>

@@ -25,9 +25,9 @@ const TILES = 6
 const EXCLUSIVES = 4
 
 const PRINCIPLES: { icon: Icon; title: MessageId; about: MessageId }[] = [
-  { icon: IconCircleCheck, title: 'home.principle.confirmed', about: 'home.principle.confirmed.about' },
-  { icon: IconArrowsExchange, title: 'home.principle.rent', about: 'home.principle.rent.about' },
-  { icon: IconMapSearch, title: 'home.principle.map', about: 'home.principle.map.about' },
+  { icon: IconCircleCheck, title: 'homepage.principle.confirmed', about: 'homepage.principle.confirmed.about' },
+  { icon: IconArrowsExchange, title: 'homepage.principle.rent', about: 'homepage.principle.rent.about' },
+  { icon: IconMapSearch, title: 'homepage.principle.map', about: 'homepage.principle.map.about' },
 ]
 
 export async function load({ read, text, locale, site }: LoadContext): Promise<PageHead> {
@@ -40,8 +40,8 @@ export async function load({ read, text, locale, site }: LoadContext): Promise<P
   ])
   const count = markets.reduce((all, { listingCount }) => all + listingCount, 0)
   return {
-    title: text('home.title'),
-    description: text('home.describe', { count, markets: markets.length }),
+    title: text('homepage.title'),
+    description: text('homepage.describe', { count, markets: markets.length }),
     canonical: '/',
     image: photoPath(markets[0]?.photos[0], 1600),
     jsonLd: [
@@ -90,11 +90,11 @@ function Exclusives({ market, listings, links }: ExclusivesProps) {
   const count = links.markets.find(({ slug }) => slug === market)?.exclusiveCount ?? listings.length
   return (
     <HomeSection
-      title={text('home.exclusive', { market: MARKETS[market].name })}
-      about={text('home.exclusive.about')}
+      title={text('homepage.exclusive', { market: MARKETS[market].name })}
+      about={text('homepage.exclusive.about')}
       more={{
         href: paths.search({ id: market, query: { exclusive: true } }),
-        label: text('home.exclusive.all', { count }),
+        label: text('homepage.exclusive.all', { count }),
       }}
     >
       <ListingCards listings={shown} />
@@ -105,7 +105,7 @@ function Exclusives({ market, listings, links }: ExclusivesProps) {
 function Markets({ links: { markets } }: { links: InternalLinks }) {
   const text = useText()
   return (
-    <HomeSection title={text('home.markets')} more={{ href: paths.regions(), label: text('browse.allRegions') }}>
+    <HomeSection title={text('homepage.markets')} more={{ href: paths.regions(), label: text('browse.allRegions') }}>
       <div className={classes.markets}>
         {markets.slice(0, TILES).map((market) => (
           <MarketTile key={market.slug} market={market} />

@@ -29,7 +29,7 @@ export function HomeSearch({ links: { markets, spaceTypes }, market }: { links: 
       <form
         action={paths.searchForm()}
         className={classes.form}
-        aria-label={text('home.search')}
+        aria-label={text('homepage.search')}
         aria-busy={busy || undefined}
         onSubmit={(event) => {
           event.preventDefault()
@@ -39,7 +39,7 @@ export function HomeSearch({ links: { markets, spaceTypes }, market }: { links: 
         <div className={classes.sentence}>
           <label className={classes.text}>
             <IconSearch size={20} stroke={1.75} aria-hidden />
-            <span className={classes.label}>{text('home.search.text')}</span>
+            <span className={classes.label}>{text('homepage.search.text')}</span>
             <input
               {...input}
               placeholder={text(isNarrow ? 'search.text.placeholder.short' : 'search.text.placeholder')}
@@ -61,7 +61,7 @@ export function HomeSearch({ links: { markets, spaceTypes }, market }: { links: 
           chosen={type}
           onChoose={(value) => setType(value as SpaceType | '')}
         >
-          <option value="">{text('home.search.allTypes')}</option>
+          <option value="">{text('homepage.search.allTypes')}</option>
           {spaceTypes.map(({ spaceType }) => (
             <option key={spaceType} value={spaceType}>
               {text(`spaceType.${spaceType}`)}

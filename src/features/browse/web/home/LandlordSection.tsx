@@ -26,7 +26,10 @@ export function LandlordSection({ market }: { market: MarketSlug }) {
   return (
     <HomeSection
       title={text('landlords.titleIn', { market: MARKETS[market].name })}
-      more={{ href: paths.landlords({ market }), label: text('home.landlords.all', { count: pagination.totalCount }) }}
+      more={{
+        href: paths.landlords({ market }),
+        label: text('homepage.landlords.all', { count: pagination.totalCount }),
+      }}
     >
       <ul className={classes.tiles}>
         {landlords.map((landlord) => (
@@ -46,11 +49,11 @@ function ListingStart() {
   return (
     <div className={classes.own}>
       <p>
-        <b>{text('home.list')}</b>
-        {text('home.list.about')}
+        <b>{text('homepage.list')}</b>
+        {text('homepage.list.about')}
       </p>
       <Button href={href} rel="nofollow">
-        {text('home.list.start')}
+        {text('homepage.list.start')}
       </Button>
     </div>
   )

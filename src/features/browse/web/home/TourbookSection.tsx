@@ -23,8 +23,8 @@ export function TourbookSection({ market, listings }: { market: MarketSlug; list
   return (
     <section className={classes.section} data-alone={spaces.length === 0 || undefined}>
       <div className={classes.words}>
-        <h2>{text('home.tour')}</h2>
-        <p>{text('home.tour.about')}</p>
+        <h2>{text('homepage.tour')}</h2>
+        <p>{text('homepage.tour.about')}</p>
         <div className={classes.links}>
           {looksAround ? (
             <Button href={paths.login({ origin: paths.tourbooks() })} rel="nofollow">
@@ -32,11 +32,11 @@ export function TourbookSection({ market, listings }: { market: MarketSlug; list
             </Button>
           ) : (
             <Button href={paths.tourbooks()} rel="nofollow">
-              {text('home.tour.link')}
+              {text('homepage.tour.link')}
             </Button>
           )}
           <SiteLink className={classes.help} href={`${paths.help()}#tourbooks`}>
-            {text('home.tour.help')}
+            {text('homepage.tour.help')}
           </SiteLink>
         </div>
       </div>

@@ -1,0 +1,4 @@
+import { homepage } from './homepage.ts'
+
+/** Messages of the homepage. */
+export const messages = { ...homepage }
