@@ -88,17 +88,32 @@ export function SignUpForm({ origin, market: marketBefore, chosenRole, sent, onS
       />
       <Honeypot />
       <p className={classes.aside}>
-        {text('account.create.terms')}
-        <SiteLink href={paths.terms()} target="_blank">
-          {text('frame.footer.terms')}
-        </SiteLink>
-        <SiteLink href={paths.privacy()} target="_blank">
-          {text('frame.footer.privacy')}
-        </SiteLink>
+        <Agreement />
       </p>
     </AccountForm>
   )
 }
+
+/** What is agreed to, as one sentence with two links. */
+function Agreement() {
+  const text = useText()
+  const [before, between, after] = text('account.create.terms', { terms: LINK, privacy: LINK }).split(LINK)
+  return (
+    <span>
+      {before}
+      <SiteLink href={paths.terms()} target="_blank">
+        {text('account.create.terms.terms')}
+      </SiteLink>
+      {between}
+      <SiteLink href={paths.privacy()} target="_blank">
+        {text('account.create.terms.privacy')}
+      </SiteLink>
+      {after}
+    </span>
+  )
+}
+/** Where the sentence has a link. */
+const LINK = '|'
 
 /** The company of a user; for those who lease out space, the request to work for it. */
 function CompanyPart({ form }: { form: Form<SignUpValues> }) {

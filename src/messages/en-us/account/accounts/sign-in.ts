@@ -31,7 +31,9 @@ export const signIn = {
   'account.create.title': 'Create your account',
   'account.create.describe': 'Create a free Frontage account to save spaces, get alerts and contact agents.',
   'account.create.about': 'Save spaces, get alerts and contact agents. Free.',
-  'account.create.terms': 'By creating an account, you agree to:',
+  'account.create.terms': 'By creating an account, you agree to the {terms} and the {privacy}.',
+  'account.create.terms.terms': 'terms',
+  'account.create.terms.privacy': 'privacy notice',
   'account.create.have': 'Have an account?',
   'account.create.new': 'New to Frontage?',
   'account.lookAround.about':
