@@ -5,6 +5,7 @@ test('a time has the format of the locale', () => {
   expect(formatTime('10:00', 'en-us').replace(/\s/, ' ')).toBe('10:00 AM')
   expect(formatTime('14:30', 'en-us').replace(/\s/, ' ')).toBe('2:30 PM')
   expect(formatTime('14:30', 'en-gb')).toBe('14:30')
+  expect(formatTime('00:05', 'en-gb')).toBe('00:05')
 })
 
 test('the weekday of a date does not depend on the locale', () => {

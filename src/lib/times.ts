@@ -1,9 +1,9 @@
 import { type Locale, perLocale } from './locale.ts'
 
-const times = perLocale((tag) => new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }))
+const times = perLocale((tag) => new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: 'UTC' }))
 const weekdays = perLocale((tag) => new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' }))
 
-/** Formats a time 'HH:MM': "2:00 PM", or "14:00" in Britain. */
+/** Formats a time 'HH:MM': "9:00 AM", or "09:00" in Britain. */
 export function formatTime(time: string, locale: Locale): string {
   return times[locale].format(new Date(`1970-01-01T${time}:00Z`))
 }

@@ -8,6 +8,7 @@ import {
   describeAreaRange,
   formatArea,
   formatAreaRange,
+  perHundredSqm,
   roundArea,
   toSquareFeet,
   wholeArea,
@@ -40,6 +41,11 @@ test('Britain states areas in both units', () => {
   expect(describeAreaRange({ magnitude: 31_000, unit: 'sf' }, high, 'en-gb')).toBe(
     '31,000–62,000\u00a0sf · 2,880–5,760\u00a0sqm',
   )
+})
+
+test('a parking ratio is converted with two decimals', () => {
+  expect(perHundredSqm(1.6)).toBe(1.72)
+  expect(perHundredSqm(2)).toBe(2.15)
 })
 
 test('a hundred square metres are 1,076.39 square feet under both names', () => {

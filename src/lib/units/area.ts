@@ -12,6 +12,9 @@ export const MAX_SQUARE_FEET = 20_000_000
 /** The factor that property feeds use; a more exact one would differ from published brochures. */
 export const SQUARE_FEET_PER_SQUARE_METRE = 10.7639
 
+/** A ratio per 100 square meters for one per 1,000 square feet, with two decimals. */
+export const perHundredSqm = (ratio: number) => Math.round(ratio * SQUARE_FEET_PER_SQUARE_METRE * 10) / 100
+
 const SQUARE_FEET: Record<AreaUnit, number> = {
   sf: 1,
   sm: SQUARE_FEET_PER_SQUARE_METRE,

@@ -1,6 +1,6 @@
 import type { Building } from '#features/catalog/buildings/contract.ts'
 import { perLocale } from '#lib/locale.ts'
-import { describeArea } from '#lib/units/area.ts'
+import { describeArea, perHundredSqm } from '#lib/units/area.ts'
 import { formatLength } from '#lib/units/length.ts'
 import { formatMoney, type Money } from '#lib/units/money.ts'
 import type { BrochureContent, BrochureTable, Fact } from '../brochure-content.ts'
@@ -43,7 +43,7 @@ export function overviewFacts(building: Building, { text, locale }: Words): Fact
 }
 
 /** A ratio per 1,000 square feet, and per 100 square meters. */
-const perThousand = (ratio: number) => ({ ratio, metric: ratio * 1.07639 })
+const perThousand = (ratio: number) => ({ ratio, metric: perHundredSqm(ratio) })
 
 export function industrialFacts({ industrialAttributes }: Building, { text, locale }: Words): Fact[] {
   if (!industrialAttributes) return []

@@ -1,6 +1,6 @@
 import type { Field } from '#lib/fields/fields.ts'
 import { listWords } from '#lib/locale.ts'
-import { describeArea, SQUARE_FEET_PER_SQUARE_METRE } from '#lib/units/area.ts'
+import { describeArea, perHundredSqm } from '#lib/units/area.ts'
 import type { Translate } from '#messages/messages.ts'
 import { FactList } from '#ui/FactList.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -64,8 +64,5 @@ function figure(value: number | null, field: Field, text: Translate): string | n
   if (!value) return null
   if (field.kind !== 'number' || !field.decimals) return String(value)
   if (field.unit !== 'perThousandSf') return value.toFixed(field.decimals)
-  return text('building.perThousandSf', { ratio: value, metric: value * PER_HUNDRED_SQM })
+  return text('building.perThousandSf', { ratio: value, metric: perHundredSqm(value) })
 }
-
-/** A ratio per 100 square meters for one per 1,000 square feet. */
-const PER_HUNDRED_SQM = SQUARE_FEET_PER_SQUARE_METRE / 10
