@@ -47,3 +47,11 @@ export async function findLinkedRecord(db: Db, kind: PreviewKind, { id }: Pick<O
     .executeTakeFirst()
   return row?.record_id ?? undefined
 }
+
+/** The records whose previews links open. */
+export const findRecordsOfLinks = (db: Db, links: readonly number[]) =>
+  db
+    .selectFrom('preview_link')
+    .where('link_id', 'in', links)
+    .select(['link_id', 'listing_id', 'building_id', 'landlord_id'])
+    .execute()

@@ -51,3 +51,7 @@ export async function updateShare(db: Db, linkId: number, { message, hides }: Sh
   if (Object.keys(changes).length === 0) return
   await db.updateTable('listing_share').set(changes).where('link_id', '=', linkId).execute()
 }
+
+/** The listings that links show. */
+export const findListingsOfLinks = (db: Db, links: readonly number[]) =>
+  db.selectFrom('listing_share').where('link_id', 'in', links).select(['link_id', 'listing_id']).execute()

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
+import { addPreviewLink } from '#features/previews/store.ts'
+import { addLink } from '#features/share-links/store.ts'
+import { addShare } from '#features/sharing/store.ts'
+import { aTourbook } from '#features/tourbooks/fixtures.ts'
+import { addTourbookShare } from '#features/tourbooks/shares/store.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import { openTestApp } from '../../../../test/app.ts'
 
@@ -37,6 +42,13 @@ await recordAudit(
     subject: { type: 'share', id: 7 },
   },
 )
+const OF_LINKS = {
+  at: new Date('2026-11-17T09:00:00Z'),
+  actor: by(maya, 'tenant_rep'),
+  action: 'share.revoked',
+} as const
+const linkTo = async (subject: 'listing' | 'tourbook' | 'building_preview') =>
+  (await addLink(db, { subject, userId: maya.user.id, expiresAt: null }, OF_LINKS.at)).id
 const actionsOf = async (query: string) =>
   (await robin.get(`/api/admin/audit_log${query}`)).body.auditEntries.map(({ action }: { action: string }) => action)
 
@@ -77,4 +89,20 @@ test('an entry has the values that it changed, long ones cut', async () => {
     ]),
   )
   expect((await robin.get('/api/admin/audit_log/999999')).status).toBe(404)
+})
+
+test('a link is named after what it shows', async () => {
+  const links = [await linkTo('listing'), await linkTo('tourbook'), await linkTo('building_preview')] as const
+  await addShare(db, { linkId: links[0], listingId: listing, message: '', hides: [], recipients: [] })
+  const tourbookId = await aTourbook(db, { user_id: maya.user.id, name: 'Head office' }, OF_LINKS.at)
+  const shown = { recipient: undefined, message: '', hides: [], allowsDownloads: false }
+  await addTourbookShare(db, { linkId: links[1], tourbookId, ...shown })
+  await addPreviewLink(db, 'building', { linkId: links[2], recordId: await aBuilding(db, { name: 'Monroe Court' }) })
+  await recordAudit(db, ...links.map((id) => ({ ...OF_LINKS, subject: { type: 'share', id } })))
+  const { auditEntries } = (await robin.get('/api/admin/audit_log?action=share.revoked&sort_by=at')).body
+  expect(auditEntries.map(({ subject }: { subject: { name: string } }) => subject.name)).toEqual([
+    'Suite 300',
+    'Head office',
+    'Monroe Court',
+  ])
 })

@@ -4,6 +4,7 @@ import { DAY_MS } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import type { AuditEntry, AuditedChange } from './contract.ts'
+import { findShared } from './find-shared.ts'
 import { type AuditSort, MAX_AUDIT_VALUE, NAMED_SUBJECTS, type NamedSubject } from './rules.ts'
 
 type AuditFilter = {
@@ -80,11 +81,17 @@ const NAMES: Record<NamedSubject, { table: string; name: string }> = {
   user: { table: 'app_user', name: "coalesce(nullif(trim(first_name || ' ' || last_name), ''), email)" },
 }
 
-/** The names of the records of these rows, by type and id. */
-async function findNames(db: Db, rows: readonly Pick<Row, 'subject_type' | 'subject_id'>[]) {
+type Subject = Pick<Row, 'subject_type' | 'subject_id'>
+const idsOf = (subjects: readonly Subject[], type: string) =>
+  subjects.flatMap(({ subject_type, subject_id }) => (subject_type === type ? (subject_id ?? []) : []))
+
+/** The names of the records of these rows, by type and id; of a link, that of what it shows. */
+async function findNames(db: Db, rows: readonly Subject[]) {
+  const links = await findShared(db, idsOf(rows, 'share').map(Number))
+  const shared = links.flatMap((link) => ('id' in link ? { subject_type: link.type, subject_id: String(link.id) } : []))
   const found = await Promise.all(
     NAMED_SUBJECTS.map(async (type) => {
-      const ids = rows.flatMap((row) => (row.subject_type === type ? (row.subject_id ?? []) : []))
+      const ids = idsOf([...rows, ...shared], type)
       if (ids.length === 0) return []
       const { table, name } = NAMES[type]
       const named = await sql<{ id: number; name: string | null }>`
@@ -92,7 +99,10 @@ async function findNames(db: Db, rows: readonly Pick<Row, 'subject_type' | 'subj
       return named.rows.map((row) => [`${type} ${row.id}`, row.name] as const)
     }),
   )
-  return new Map(found.flat())
+  const names = new Map<string, string | null>(found.flat())
+  for (const link of links)
+    names.set(`share ${link.link}`, 'name' in link ? link.name : (names.get(`${link.type} ${link.id}`) ?? null))
+  return names
 }
 
 function present(row: Row, names: ReadonlyMap<string, string | null>): AuditEntry {

@@ -217,3 +217,12 @@ export async function findLastVisit(db: Db, linkId: number, before: Date): Promi
     .executeTakeFirst()
   return row?.started_at
 }
+
+/** The names of the tourbooks that links show. */
+export const findTourbooksOfLinks = (db: Db, links: readonly number[]) =>
+  db
+    .selectFrom('tourbook_share')
+    .innerJoin('tourbook', 'tourbook.id', 'tourbook_share.tourbook_id')
+    .where('link_id', 'in', links)
+    .select(['link_id', 'tourbook.name'])
+    .execute()
