@@ -62,7 +62,12 @@ export function Page() {
         name={localities.length === 1 ? localities[0]!.name : region.name}
         pathOf={(type) => paths.region({ region: slug, type })}
       />
-      <PlaceLinks places={localities.map((locality) => ({ ...locality, href: pathOf(slug, locality) }))} />
+      {localities.length > 0 && (
+        <section>
+          <h2>{text('browse.region.cities')}</h2>
+          <PlaceLinks places={localities.map((locality) => ({ ...locality, href: pathOf(slug, locality) }))} />
+        </section>
+      )}
     </div>
   )
 }

@@ -10,6 +10,7 @@ export const browse = {
     '{count, plural, =0 {No space} one {1 space} other {# spaces}} to lease in {region}, by city.',
   'browse.region.count':
     '{count, plural, one {1 space} other {# spaces}} in {buildings, plural, one {1 building} other {# buildings}}',
+  'browse.region.cities': 'Spaces by city',
   'browse.region.none': 'No spaces on the market in {region} right now.',
   'browse.city.title': 'Commercial space in {city}, {region}',
   'browse.city.titlePage': 'Commercial space in {city}, {region}, page {page}',
