@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#lib/dates.ts'
-import { describeArea } from '#lib/units/area.ts'
+import { convertArea, describeArea, formatArea, usualUnits } from '#lib/units/area.ts'
 import type { Translate } from '#messages/messages.ts'
 import { Shimmer } from '#ui/layout/Shimmer.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -29,6 +29,9 @@ export function FactStrip({ listing, onRequest }: Props) {
   const { area, rent, minDivisible, availability, availableOn, leaseType, leaseStructure } = listing
   const { cost } = useCostLines({ rent, area, minDivisible, leaseStructure })
   const { term, condition, floor } = 'condition' in listing ? factsOfPage(listing, text) : UNKNOWN
+  const [size, ...inOtherUnits] = usualUnits(area.unit, locale).map((unit) =>
+    formatArea(convertArea(area, unit), locale),
+  )
   const date = availableOn === null ? null : formatDate(availableOn, locale)
   const structure = leaseStructure ? text(`leaseStructure.${leaseStructure}`) : ''
   const facts: Fact[] = [
@@ -40,10 +43,19 @@ export function FactStrip({ listing, onRequest }: Props) {
     },
     {
       label: text('listing.fact.area'),
-      value: describeArea(area, locale),
-      note: minDivisible
-        ? text('listing.fact.divisible', { area: describeArea(minDivisible, locale) })
-        : text('listing.fact.whole'),
+      value: size,
+      note: (
+        <>
+          {inOtherUnits.map((each) => (
+            <span key={each} className={classes.inOtherUnit}>
+              {each}
+            </span>
+          ))}
+          {minDivisible
+            ? text('listing.fact.divisible', { area: describeArea(minDivisible, locale) })
+            : text('listing.fact.whole')}
+        </>
+      ),
     },
     {
       label: text('listing.fact.available'),
