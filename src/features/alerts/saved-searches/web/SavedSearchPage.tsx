@@ -1,3 +1,4 @@
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { paths } from '#lib/paths.ts'
@@ -40,6 +41,7 @@ export function Page() {
   return (
     <div className={`page ${classes.page}`}>
       <SiteLink className={classes.back} href={paths.savedSearches()}>
+        <IconArrowLeft size={16} stroke={1.75} aria-hidden />
         {text('alerts.title')}
       </SiteLink>
       <header className={classes.head}>
