@@ -12,6 +12,8 @@ const TILES = 5
 type Props = {
   name: string
   photos: PhotoSource[]
+  /** The page begins with another picture, which is loaded first. */
+  isBelow?: boolean
   /** More links beside "All photos". */
   children?: ReactNode
   /** What can be done with all photos, shown with them. */
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** The photos of a listing or building: up to five at once, all of them by a click or, on a phone, by swiping. */
-export function Mosaic({ name, photos, children, actions }: Props) {
+export function Mosaic({ name, photos, isBelow = false, children, actions }: Props) {
   const text = useText()
   const [shown, setShown] = useState<number>()
   const [swipedTo, setSwipedTo] = useState(0)
@@ -42,7 +44,7 @@ export function Mosaic({ name, photos, children, actions }: Props) {
             <Photo
               photo={photo}
               alt=""
-              eager={index === 0}
+              eager={index === 0 && !isBelow}
               sizes={`${below('tablet')} 100vw, ${index === 0 ? 600 : 300}px`}
             />
           </button>

@@ -75,7 +75,7 @@ export function LandlordProfile({ landlord, preview }: Props) {
                 <p className={classes.about}>{sustainability}</p>
               </section>
             )}
-            {photos.length > 0 && <Mosaic name={name} photos={photos} />}
+            {photos.length > 0 && <Mosaic name={name} photos={photos} isBelow={cover !== null} />}
             <Videos videos={landlord.videos} place={{}} />
             {preview
               ? preview.portfolio && <RegionSection landlord={landlord} {...preview.portfolio} />
