@@ -8,8 +8,12 @@ export type Messages = Record<keyof typeof enUs, string>
 export type MessageId = keyof Messages
 export type Translate = (id: MessageId, values?: Values) => string
 
-/** Loads all messages of one locale, those of the server included. */
-export async function loadMessages(locale: Locale): Promise<Messages> {
+const joined = new Map<Locale, Promise<Messages>>()
+
+/** All messages of one locale, those of the server included. Joined once, because a page is rendered with them. */
+export const loadMessages = (locale: Locale): Promise<Messages> => joined.getOrInsertComputed(locale, joinBundles)
+
+async function joinBundles(locale: Locale): Promise<Messages> {
   const bundles: { messages: Partial<Messages> }[] = await Promise.all([
     import(`./${locale}/site/site.ts`),
     import(`./${locale}/home/home.ts`),
