@@ -49,7 +49,7 @@ export async function startSite(cache: BenchCache): Promise<Site> {
       MAP_STYLE_URL: '',
       LOG_LEVEL: 'error',
     },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(server, 'exit')
   const stop = async () => {
@@ -62,7 +62,7 @@ export async function startSite(cache: BenchCache): Promise<Site> {
     if (origin) return { origin, stop }
   }
   await stop()
-  throw new Error('The site ended before it was ready')
+  throw new Error('The site ended before it was ready; what it said is above')
 }
 
 /** One address of each kind of page. */
