@@ -6,6 +6,8 @@ import { SUBMARKET_GROUPS } from '#features/search/language/lists/list-submarket
 import { stretchNameOf } from '#features/search/language/outline-stretches.ts'
 import { readSentence } from '#features/search/language/read-sentence.ts'
 import { EMPTY_CRITERIA, printCriteria } from '#features/search/rules.ts'
+import { LOCALES } from '#lib/locale.ts'
+import { loadMessages, makeIntl } from '#messages/messages.ts'
 import { SENTENCES, type Table } from './broker-sentences.ts'
 import { CITY_SENTENCES } from './city-sentences.ts'
 import { LATER_SENTENCES } from './later-sentences.ts'
@@ -64,4 +66,16 @@ test('of 60 sentences of occupiers, brokers and industrial users at least 57 are
   const rows = OCCUPIER_SENTENCES.flatMap((table) => table.rows.map(([sentence]) => meaningOf(sentence, table)))
   expect(rows).toHaveLength(60)
   expect(rows.filter(({ notUnderstood }) => notUnderstood === '').length).toBeGreaterThanOrEqual(57)
+})
+
+test.each(MARKET_SLUGS)('the example in the search box of %s is understood whole', async (market) => {
+  const { knownPlace: place } = MARKETS[market]
+  for (const locale of LOCALES) {
+    const { text } = makeIntl(locale, await loadMessages(locale))
+    for (const id of ['search.text.placeholder', 'search.text.placeholder.short'] as const) {
+      const { means, notUnderstood } = meaningOf(text(id, { place }), { locale, market, rows: [] })
+      expect(notUnderstood).toBe('')
+      expect(Object.keys(means).join(' ')).toMatch(/(submarket_slugs|near) min_size/)
+    }
+  }
 })

@@ -13,6 +13,8 @@ export type Market = {
   timeZone: string
   currency: Currency
   period: Period
+  /** A place that everybody there knows, for the example in the search box. */
+  knownPlace: string
 }
 
 /** Totals are stated by the month, but by the year in Britain. */
@@ -62,6 +64,7 @@ export const MARKETS: Record<MarketSlug, Market> = {
     timeZone: 'America/New_York',
     currency: 'USD',
     period: 'yr',
+    knownPlace: 'Grand Central',
   },
   'los-angeles': {
     slug: 'los-angeles',
@@ -72,6 +75,7 @@ export const MARKETS: Record<MarketSlug, Market> = {
     timeZone: 'America/Los_Angeles',
     currency: 'USD',
     period: 'mo',
+    knownPlace: 'Culver City',
   },
   'inland-empire': {
     slug: 'inland-empire',
@@ -82,6 +86,7 @@ export const MARKETS: Record<MarketSlug, Market> = {
     timeZone: 'America/Los_Angeles',
     currency: 'USD',
     period: 'mo',
+    knownPlace: 'Ontario',
   },
   'san-francisco': {
     slug: 'san-francisco',
@@ -92,6 +97,7 @@ export const MARKETS: Record<MarketSlug, Market> = {
     timeZone: 'America/Los_Angeles',
     currency: 'USD',
     period: 'yr',
+    knownPlace: 'SoMa',
   },
   'silicon-valley': {
     slug: 'silicon-valley',
@@ -102,6 +108,7 @@ export const MARKETS: Record<MarketSlug, Market> = {
     timeZone: 'America/Los_Angeles',
     currency: 'USD',
     period: 'mo',
+    knownPlace: 'Mountain View',
   },
   chicago: {
     slug: 'chicago',
@@ -112,6 +119,7 @@ export const MARKETS: Record<MarketSlug, Market> = {
     timeZone: 'America/Chicago',
     currency: 'USD',
     period: 'yr',
+    knownPlace: 'River North',
   },
   boston: {
     slug: 'boston',
@@ -122,6 +130,7 @@ export const MARKETS: Record<MarketSlug, Market> = {
     timeZone: 'America/New_York',
     currency: 'USD',
     period: 'yr',
+    knownPlace: 'Back Bay',
   },
   'washington-dc': {
     slug: 'washington-dc',
@@ -132,6 +141,7 @@ export const MARKETS: Record<MarketSlug, Market> = {
     timeZone: 'America/New_York',
     currency: 'USD',
     period: 'yr',
+    knownPlace: 'Dupont Circle',
   },
   dallas: {
     slug: 'dallas',
@@ -142,6 +152,7 @@ export const MARKETS: Record<MarketSlug, Market> = {
     timeZone: 'America/Chicago',
     currency: 'USD',
     period: 'yr',
+    knownPlace: 'Uptown',
   },
   houston: {
     slug: 'houston',
@@ -152,6 +163,7 @@ export const MARKETS: Record<MarketSlug, Market> = {
     timeZone: 'America/Chicago',
     currency: 'USD',
     period: 'yr',
+    knownPlace: 'the Galleria',
   },
   atlanta: {
     slug: 'atlanta',
@@ -162,6 +174,7 @@ export const MARKETS: Record<MarketSlug, Market> = {
     timeZone: 'America/New_York',
     currency: 'USD',
     period: 'yr',
+    knownPlace: 'Midtown',
   },
   miami: {
     slug: 'miami',
@@ -172,6 +185,7 @@ export const MARKETS: Record<MarketSlug, Market> = {
     timeZone: 'America/New_York',
     currency: 'USD',
     period: 'yr',
+    knownPlace: 'Brickell',
   },
   seattle: {
     slug: 'seattle',
@@ -182,6 +196,7 @@ export const MARKETS: Record<MarketSlug, Market> = {
     timeZone: 'America/Los_Angeles',
     currency: 'USD',
     period: 'yr',
+    knownPlace: 'South Lake Union',
   },
   toronto: {
     slug: 'toronto',
@@ -192,6 +207,7 @@ export const MARKETS: Record<MarketSlug, Market> = {
     timeZone: 'America/Toronto',
     currency: 'CAD',
     period: 'yr',
+    knownPlace: 'Union Station',
   },
   london: {
     slug: 'london',
@@ -202,6 +218,7 @@ export const MARKETS: Record<MarketSlug, Market> = {
     timeZone: 'Europe/London',
     currency: 'GBP',
     period: 'yr',
+    knownPlace: 'Shoreditch',
   },
   manchester: {
     slug: 'manchester',
@@ -212,6 +229,7 @@ export const MARKETS: Record<MarketSlug, Market> = {
     timeZone: 'Europe/London',
     currency: 'GBP',
     period: 'yr',
+    knownPlace: 'Spinningfields',
   },
   dubai: {
     slug: 'dubai',
@@ -222,6 +240,7 @@ export const MARKETS: Record<MarketSlug, Market> = {
     timeZone: 'Asia/Dubai',
     currency: 'AED',
     period: 'yr',
+    knownPlace: 'Business Bay',
   },
 }
 

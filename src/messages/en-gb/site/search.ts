@@ -3,8 +3,8 @@ import type { search as enUs } from '../../en-us/site/search.ts'
 export const search = {
   'search.title': '{kind} to let in {place}',
   'search.title.all': '{kind} to let',
-  'search.text.placeholder': '10,000 sq ft Shoreditch under £75 psf',
-  'search.text.placeholder.short': 'Shoreditch under £75 psf',
+  'search.text.placeholder': '10,000 sq ft Grade A near {place} from May',
+  'search.text.placeholder.short': '10,000 sq ft near {place}',
   'search.filter.class': 'Grade',
   'search.chip.class': 'Grade {value}',
   'search.suggestions.suite': 'Units',

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { findMarket, type MarketSlug } from '#features/markets/rules.ts'
 import { Suggestions } from '#features/search/web/box/Suggestions.tsx'
+import { useExampleSentence } from '#features/search/web/box/use-example-sentence.ts'
 import { useSentenceBox } from '#features/search/web/box/use-sentence-box.ts'
 import { paths } from '#lib/paths.ts'
 import { useNarrow } from '#ui/layout/use-narrow.ts'
@@ -15,11 +16,11 @@ type SpaceType = InternalLinks['spaceTypes'][number]['spaceType']
 /** A sentence, a market and a type to start a search. Without JavaScript it is a plain form, and the words are text. */
 export function HomeSearch({ links: { markets, spaceTypes }, market }: { links: InternalLinks; market: MarketSlug }) {
   const text = useText()
-  const isNarrow = useNarrow('phone')
   const navigate = useNavigate()
   const [chosen, choose] = useState<string>(market)
   const [type, setType] = useState<SpaceType | ''>('')
   const slug = findMarket(chosen)?.slug ?? null
+  const example = useExampleSentence(slug, { isShort: useNarrow('phone') })
   const { busy, announcement, submit, list, input } = useSentenceBox({
     request: { market: slug, criteria: { spaceTypes: type ? [type] : [] } },
     onSearch: ({ path }, { state }) => void navigate({ href: path, state }),
@@ -40,10 +41,7 @@ export function HomeSearch({ links: { markets, spaceTypes }, market }: { links: 
           <label className={classes.text}>
             <IconSearch size={20} stroke={1.75} aria-hidden />
             <span className={classes.label}>{text('homepage.search.text')}</span>
-            <input
-              {...input}
-              placeholder={text(isNarrow ? 'search.text.placeholder.short' : 'search.text.placeholder')}
-            />
+            <input {...input} placeholder={example} />
           </label>
           <Suggestions list={list} />
         </div>

@@ -7,6 +7,7 @@ import { wordsInBox } from '../read-address.ts'
 import type { Search } from '../use-search-request.ts'
 import classes from './SearchBox.module.css'
 import { Suggestions } from './Suggestions.tsx'
+import { useExampleSentence } from './use-example-sentence.ts'
 import { useSentenceBox } from './use-sentence-box.ts'
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
 /** A box for words or a sentence, with suggested places while typing. */
 export function SearchBox({ search, onSearched }: Props) {
   const text = useText()
-  const isNarrow = useNarrow('laptop')
+  const example = useExampleSentence(search.market, { isShort: useNarrow('laptop') })
   const words = wordsInBox(search)
   const { typed, busy, announcement, clear, list, input } = useSentenceBox({
     request: { ...search, criteria: newSearchFrom(search.criteria) },
@@ -39,7 +40,7 @@ export function SearchBox({ search, onSearched }: Props) {
       <input
         {...input}
         data-not-understood={(typed !== '' && typed === search.notUnderstood) || undefined}
-        placeholder={text(isNarrow ? 'search.text.placeholder.short' : 'search.text.placeholder')}
+        placeholder={example}
         aria-label={text('search.text.label')}
       />
       {typed && (
