@@ -16,7 +16,7 @@ test.each([
 
 test('a page takes no more memory than its bytes', async () => {
   const page = await compressPage(HTML)
-  const copies = [await page.encode('br'), await page.encode('gzip')].map(({ bytes }) => bytes)
-  expect(copies.map(({ buffer }) => buffer.byteLength)).toEqual(copies.map(({ length }) => length))
-  expect(page.size).toBe(copies[0]!.length + copies[1]!.length)
+  const { bytes } = await page.encode('br')
+  expect(bytes.buffer.byteLength).toBe(bytes.length)
+  expect(page.size).toBe(bytes.length)
 })
