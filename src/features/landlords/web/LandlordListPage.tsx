@@ -14,10 +14,10 @@ import { Crumbs, crumbsLd } from '#ui/layout/Crumbs.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import type { AddressQuery } from '#ui/routing/search-params.ts'
 import { usePageQuery } from '#ui/routing/use-address.ts'
-import { FilterLinks, TableSearch } from '#ui/table/TableTools.tsx'
+import { FilterLinks, TableSearch, TableTools } from '#ui/table/TableTools.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './LandlordListPage.module.css'
-import { LandlordTile } from './LandlordTile.tsx'
+import { LandlordTiles } from './LandlordTiles.tsx'
 
 const NAME = 'GET /api/landlords'
 /** The longest name that can be searched for. */
@@ -59,7 +59,7 @@ export function Page() {
         <h1>{titleOf(market, text)}</h1>
         <p>{text('landlords.describe', { count: pagination.totalCount })}</p>
       </header>
-      <search className={classes.tools}>
+      <TableTools>
         <TableSearch
           label={text('common.name')}
           query={query}
@@ -81,20 +81,14 @@ export function Page() {
             })),
           ]}
         />
-      </search>
+      </TableTools>
       {landlords.length === 0 ? (
         <EmptyState
           title={query === undefined ? text('landlord.portfolio.none') : text('search.noMatches', { query })}
           action={<Button href={paths.landlords()}>{text('frame.landlords')}</Button>}
         />
       ) : (
-        <ul className={classes.tiles}>
-          {landlords.map((landlord, index) => (
-            <li key={landlord.id}>
-              <LandlordTile landlord={landlord} eager={index < 6} />
-            </li>
-          ))}
-        </ul>
+        <LandlordTiles landlords={landlords} eager={6} />
       )}
       <Pager pagination={pagination} pathOf={(page) => paths.landlords({ market, query, page })} />
     </div>

@@ -1,8 +1,7 @@
-import { IconArrowRight } from '@tabler/icons-react'
 import { ListingCard } from '#features/catalog/listings/web/ListingCard.tsx'
 import { useOneUnit } from '#features/catalog/listings/web/rent/use-one-unit.ts'
 import { paths } from '#lib/paths.ts'
-import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { MoreLink } from '#ui/layout/MoreLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { Landlord } from '../contract.ts'
 import classes from './SpacesSection.module.css'
@@ -18,10 +17,7 @@ export function SpacesSection({ landlord: { id, listings } }: { landlord: Landlo
           <ListingCard key={listing.id} listing={listing} />
         ))}
       </div>
-      <SiteLink className={classes.all} href={paths.search({ query: { landlords: id } })}>
-        {text('landlord.portfolio.all')}
-        <IconArrowRight size={16} aria-hidden />
-      </SiteLink>
+      <MoreLink href={paths.search({ query: { landlords: id } })}>{text('landlord.portfolio.all')}</MoreLink>
     </section>
   )
 }

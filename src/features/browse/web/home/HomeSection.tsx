@@ -1,6 +1,5 @@
-import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { MoreLink } from '#ui/layout/MoreLink.tsx'
 import classes from './HomeSection.module.css'
 
 type Props = { title: string; about?: string; more: { href: string; label: string }; children: ReactNode }
@@ -14,10 +13,7 @@ export function HomeSection({ title, about, more, children }: Props) {
           <h2>{title}</h2>
           {about && <p>{about}</p>}
         </div>
-        <SiteLink className={classes.more} href={more.href}>
-          {more.label}
-          <IconArrowRight size={16} aria-hidden />
-        </SiteLink>
+        <MoreLink href={more.href}>{more.label}</MoreLink>
       </header>
       {children}
     </section>

@@ -1,4 +1,4 @@
-import { LandlordTile } from '#features/landlords/web/LandlordTile.tsx'
+import { LandlordTiles } from '#features/landlords/web/LandlordTiles.tsx'
 import { MARKETS, type MarketSlug } from '#features/markets/rules.ts'
 import { paths } from '#lib/paths.ts'
 import { isAllowed } from '#lib/permissions.ts'
@@ -31,13 +31,7 @@ export function LandlordSection({ market }: { market: MarketSlug }) {
         label: text('homepage.landlords.all', { count: pagination.totalCount }),
       }}
     >
-      <ul className={classes.tiles}>
-        {landlords.map((landlord) => (
-          <li key={landlord.id}>
-            <LandlordTile landlord={landlord} Heading="h3" />
-          </li>
-        ))}
-      </ul>
+      <LandlordTiles className={classes.tiles} landlords={landlords} Heading="h3" />
       {start}
     </HomeSection>
   )
