@@ -8,6 +8,7 @@ import { Initials } from '#ui/media/Initials.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useShownLocation } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
+import frame from './TourbookFrame.module.css'
 import classes from './TourbookShareButton.module.css'
 
 /** Initials that are shown beside the number of links. */
@@ -38,11 +39,11 @@ export function TourbookShareButton({ tourbookId }: { tourbookId: number }) {
       )}
       <SiteLink
         href={paths.tourbookSharing({ id: tourbookId })}
-        className={classes.share}
+        className={`${frame.action} ${classes.share}`}
         data-first={pathname === paths.tourbook({ id: tourbookId }) || undefined}
       >
         <IconShare2 size={18} stroke={1.75} aria-hidden />
-        {text('common.share')}
+        <span>{text('common.share')}</span>
       </SiteLink>
     </div>
   )
