@@ -112,7 +112,7 @@ export const FACTS = {
     const length = ceiling ?? ceilingSlab
     return length && { kind: 'length', length }
   }),
-  class: fact('listing.fact.class', ({ buildingClass: text }) => text && { kind: 'text', text }),
+  class: fact('building.field.class', ({ buildingClass: text }) => text && { kind: 'text', text }),
   renovated: fact('building.field.yearRenovated', ({ yearRenovated }) =>
     yearRenovated === null ? null : { kind: 'text', text: String(yearRenovated) },
   ),

@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { HiddenSpace } from '../../spaces/hide-space.ts'
 import { loadHiddenSpaces } from '../../spaces/load-spaces.ts'
+import { varyPhotos } from '../../spaces/vary-photos.ts'
 import type { StopRow } from '../../stops/store.ts'
 import type { SharedTourbookRow } from '../store.ts'
 import type { SharedStop, SharedTourbook } from './contract.ts'
@@ -32,7 +33,7 @@ export function stopsOfLink(
   { rows, spaces }: { rows: StopRow[]; spaces: HiddenSpace[] },
   secret: string,
 ): Omit<SharedStop, 'newSince'>[] {
-  return rows.map((row, index) => {
+  const stops = rows.map((row, index) => {
     const { space, reveals } = spaces[index]!
     const key = stopKey(secret, { linkId: link.id, stopId: row.id })
     return {
@@ -41,6 +42,11 @@ export function stopsOfLink(
       sharedNote: hides.includes('notes') ? '' : redactText(row.shared_note, (text) => !reveals(text)),
     }
   })
+  // After the photos have their numbers, which say nothing of other stops.
+  return varyPhotos(
+    stops,
+    spaces.map(({ space }) => space.photos[0]?.src),
+  )
 }
 
 type PageContext = {
