@@ -67,7 +67,7 @@ export function LandlordProfile({ landlord, preview }: Props) {
           </div>
         </header>
         <div className={classes.columns}>
-          <div className={classes.main}>
+          <div className={classes.main} data-preview={preview !== undefined || undefined}>
             {about ? <p className={classes.about}>{about}</p> : preview?.aboutGap}
             {sustainability && (
               <section className={classes.section}>
