@@ -49,7 +49,7 @@ export function RecordFrame<Tab extends string>(props: Props<Tab>) {
         </p>
       )}
       {notice}
-      <nav ref={nav} className={tabClasses.tabs} aria-label={text('record.tabs')}>
+      <nav ref={nav} className={`fading-row ${tabClasses.tabs}`} aria-label={text('record.tabs')}>
         {entries.map(([tab, label], index) => (
           <SiteLink
             key={tab}

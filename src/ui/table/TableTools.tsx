@@ -24,7 +24,7 @@ export function FilterLinks({
   value: string | undefined
 }) {
   return (
-    <nav className={classes.filter} aria-label={label}>
+    <nav className={`fading-row ${classes.filter}`} aria-label={label}>
       {choices.map((choice) => (
         <SiteLink
           key={choice.value ?? ''}

@@ -24,7 +24,7 @@ export function SavedTabs() {
   const { pathname } = useShownLocation()
   const counts = useCounts()
   return (
-    <nav className={tabs.tabs} aria-label={text('saved.tabs')}>
+    <nav className={`fading-row ${tabs.tabs}`} aria-label={text('saved.tabs')}>
       {TABS.map(({ tab, href, label }) => (
         <SiteLink key={tab} href={href} aria-current={href === pathname ? 'page' : undefined}>
           {text(label)} <span className={`num ${classes.count}`}>{counts[tab]}</span>

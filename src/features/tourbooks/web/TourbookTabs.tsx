@@ -27,7 +27,7 @@ export function TourbookTabs({ id }: { id: number }) {
   const { pathname } = useShownLocation()
   const nav = useCurrentInView(pathname)
   return (
-    <nav ref={nav} className={`${tabs.tabs} ${classes.tabs}`} aria-label={text('tourbook.tabs')}>
+    <nav ref={nav} className={`fading-row ${tabs.tabs} ${classes.tabs}`} aria-label={text('tourbook.tabs')}>
       {TABS.map(({ tab, hrefOf, label }) => (
         <SiteLink key={tab} href={hrefOf({ id })} aria-current={hrefOf({ id }) === pathname ? 'page' : undefined}>
           {text(label)}

@@ -16,7 +16,7 @@ export function AccountLayout({ current, children }: Props) {
   return (
     <div className={`page ${classes.layout}`}>
       <h1>{text('settings.title')}</h1>
-      <nav ref={tabs} className={classes.tabs} aria-label={text('settings.title')}>
+      <nav ref={tabs} className={`fading-row ${classes.tabs}`} aria-label={text('settings.title')}>
         {accountTabs.map((tab) => (
           <SiteLink
             key={tab.name}

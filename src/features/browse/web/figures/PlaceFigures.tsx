@@ -68,7 +68,7 @@ function Types({ types, chosen, pathOf }: TypesProps) {
   const text = useText()
   const locale = useLocale()
   return (
-    <nav className={classes.types} aria-label={text('browse.figures.types')}>
+    <nav className={`fading-row ${classes.types}`} aria-label={text('browse.figures.types')}>
       {types.map(({ spaceType, listingCount, medianRent }) => (
         <SiteLink
           key={spaceType}
