@@ -15,7 +15,7 @@ export const buildings = {
   'building.field.rentableAreaSqFt': 'Lettable area',
   'building.field.leasingCompanyId': 'Let by',
   'building.detail.submarkets': 'Areas',
-  'building.field.class': 'Grade, as stated by the landlord',
+  'building.field.class': 'Grade, as stated',
   'building.field.notableTenants': 'Notable occupiers',
   'building.field.fiberProviders': 'Fibre providers',
   'building.field.clearHeight': 'Eaves height',

@@ -21,7 +21,6 @@ export const listings = {
   'listing.costs.undisclosed': 'Rent available on request. Contact the letting agents.',
   'listing.leasedNotice': 'This space has been let. Similar ones are below.',
   'listing.leasedNotice.alone': 'This space has been let.',
-  'listing.fact.class': 'Grade, as stated',
   'listing.fact.divisible': 'Divisible from {area}',
   'listing.term.open': 'Term by agreement',
   'sizeFit.divides': 'divisible from {area}',

@@ -68,7 +68,7 @@ export const buildings = {
   'building.table.all': 'All {count} spaces',
   'building.table.more': 'All {count} spaces in search',
   'building.facts': 'Facts',
-  'building.field.class': 'Class, as stated by the landlord',
+  'building.field.class': 'Class, as stated',
   'building.field.spaceType': 'Main use',
   'building.field.yearBuilt': 'Year built',
   'building.field.yearRenovated': 'Year renovated',

@@ -38,7 +38,6 @@ export const listings = {
   'listing.fact.lease': 'Lease',
   'listing.fact.lease.until': '{lease} to {date}',
   'listing.fact.condition': 'Condition',
-  'listing.fact.class': 'Class, as stated',
   'listing.term.months': '{count, plural, one {1 month} other {# months}}',
   'listing.term.years': '{count, plural, one {1 year} other {# years}}',
   'listing.term.yearsRange': '{low} to {high} years',
