@@ -135,6 +135,7 @@ export const portfolio = {
         Type.Object({
           ...BuildingName.properties,
           status: Type.Enum([...BUILDING_STATUSES]),
+          photo: Nullable(Photo),
           listingCount: Count,
           dueCount: Count,
         }),

@@ -1,7 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { DUE_AFTER_DAYS, MAX_CONFIRMED_AT_ONCE } from '#features/catalog/confirmations/rules.ts'
 import { assigneeFor, mayBeAssigned, mayEdit, mayEditListing } from '#features/catalog/listings/access.ts'
 import { type ListingStatus, MARKETED } from '#features/catalog/listings/rules.ts'
+import { photosOf } from '#features/media/store.ts'
 import { utcMidnight } from '#lib/dates.ts'
 import { HOUR_MS } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -92,6 +94,7 @@ export const findOwnBuildings = (db: Db, { user, today }: PortfolioOwner) =>
     .select(['building.id', 'building.name', 'building.status'])
     .select((eb) => eb.fn.count<number>('listing.id').as('listing_count'))
     .select(countDue(today).as('due_count'))
+    .select(jsonObjectFrom(photosOf(db, sql<SqlBool>`photo.building_id = building.id`).limit(1)).as('photo'))
     .orderBy('building.name')
     .orderBy('building.id')
     .limit(MAX_PORTFOLIO_BUILDINGS)

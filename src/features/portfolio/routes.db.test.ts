@@ -81,7 +81,7 @@ describe('the portfolio', () => {
   test('lists the company’s buildings, and what is due in all of them', async () => {
     const { buildings, due } = await list({ state: 'draft', page_size: 1 })
     expect(buildings).toMatchObject([
-      { name: 'Annex', status: 'draft', listingCount: 2, dueCount: 0 },
+      { name: 'Annex', status: 'draft', photo: null, listingCount: 2, dueCount: 0 },
       { name: 'Empty House', status: 'published', listingCount: 0, dueCount: 0 },
       { name: 'Kinzie Tower', status: 'published', listingCount: 4, dueCount: 2 },
     ])

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { presentPhoto } from '#features/media/present-media.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { pageOf, paginate } from '#platform/http/pagination.ts'
@@ -41,10 +42,11 @@ export function portfolioRoutes(app: FastifyInstance, { db, clock }: RouteContex
         listings: await loadPortfolio(db, owner, ids),
         pagination: paginate(page, ids, totalCount),
         counts,
-        buildings: buildings.map(({ id, name, status, listing_count, due_count }) => ({
+        buildings: buildings.map(({ id, name, status, photo, listing_count, due_count }) => ({
           id,
           name,
           status,
+          photo: photo && presentPhoto(photo),
           listingCount: listing_count,
           dueCount: due_count,
         })),

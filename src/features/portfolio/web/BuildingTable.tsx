@@ -4,6 +4,7 @@ import { paths } from '#lib/paths.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import type { Column } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
+import { RowName } from '#ui/table/RowName.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { EditPhotos } from './EditPhotos.tsx'
 import classes from './PortfolioTable.module.css'
@@ -30,14 +31,9 @@ export function BuildingTable({ buildings }: { buildings: Building[] }) {
     {
       name: 'building',
       label: text('common.building'),
-      cell: ({ id, name, status }) =>
-        status === 'published' ? (
-          <SiteLink className={classes.building} href={paths.building({ id })} preload={false} title={name}>
-            {name}
-          </SiteLink>
-        ) : (
-          name
-        ),
+      cell: ({ id, name, status, photo }) => (
+        <RowName name={name} photo={photo} href={status === 'published' ? paths.building({ id }) : undefined} />
+      ),
     },
     {
       name: 'status',
