@@ -1,4 +1,4 @@
-import { Link, type LinkComponentProps, type RegisteredRouter, useRouter } from '@tanstack/react-router'
+import { type LinkComponentProps, type RegisteredRouter, useLinkProps, useRouter } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { isRouterAddress } from './router-addresses.ts'
 import type { AddressQuery } from './search-params.ts'
@@ -20,14 +20,17 @@ export const SiteLink = import.meta.env.SSR ? RenderedLink : RouterLink
 
 function RouterLink({ preload, replace, resetScroll, ...anchor }: Props) {
   if (!anchor.href.startsWith('/') || anchor.href.startsWith('//')) return <a {...anchor} />
-  return (
-    <Link<RegisteredRouter, string, string>
-      {...anchor}
-      {...{ preload, replace, resetScroll }}
-      activeOptions={SELF}
-      activeProps={NO_PROPS}
-    />
-  )
+  return <LinkOfPage {...anchor} {...{ preload, replace, resetScroll }} />
+}
+
+function LinkOfPage(props: Props) {
+  const link = useLinkProps<RegisteredRouter, string, string>({
+    ...props,
+    activeOptions: SELF,
+    activeProps: NO_PROPS,
+  })
+  // While a page loads, the router has its link as current already, beside that of the page that is still shown.
+  return <a {...link} {...('aria-current' in props && { 'aria-current': props['aria-current'] })} />
 }
 
 /** On the server, what the router would render, which would match its routes and print the address for every link. */
