@@ -21,7 +21,11 @@ export function TableHead<Row>({ columns, address, pathOf, selection, selectable
   const selectedCount = selectable.filter((id) => selection?.selected.has(id)).length
   return (
     <thead {...ROLES.rowgroup}>
-      <tr {...ROLES.row} data-label={columns.some(({ sort }) => sort) ? text('common.sortBy') : undefined}>
+      <tr
+        {...ROLES.row}
+        className="fading-row"
+        data-label={columns.some(({ sort }) => sort) ? text('common.sortBy') : undefined}
+      >
         {selection && (
           <th className={classes.check} scope="col" {...ROLES.columnheader}>
             <input
