@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +14,7 @@ import { folderStorage } from '#platform/storage/folder-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { MIGRATIONS, ROOT as root } from '../src/deps.ts'
 import type { Product } from './journeys/product-of-worker.ts'
+import { buildWeb } from './server-process.ts'
 
 const startTimeoutMs = 180_000
 const stopTimeoutMs = 20_000
@@ -47,7 +48,7 @@ const foreign = [
  */
 export async function startProducts(count: number): Promise<{ products: Product[]; stop(): Promise<void> }> {
   await using opened = new AsyncDisposableStack()
-  buildPages(root)
+  buildWeb()
   const folder = mkdtempSync(join(tmpdir(), 'frontage-journeys-'))
   opened.defer(() => rmSync(folder, { recursive: true, force: true }))
   // The operating system's user of the database must be able to enter.
@@ -72,14 +73,6 @@ export async function startProducts(count: number): Promise<{ products: Product[
   )
   const stopping = opened.move()
   return { products, stop: () => stopping.disposeAsync() }
-}
-
-/** Builds the pages of the product in a folder. */
-export function buildPages(folder: string) {
-  const build = spawnSync(process.execPath, ['src/cli.ts', 'build'], {
-    ...{ cwd: folder, env: ownEnvironment(), stdio: ['ignore', 2, 2] },
-  })
-  if (build.status !== 0) throw new Error(`The pages could not be built (exit ${build.status}).`)
 }
 
 type Place = { databaseUrl: string; storageUrl: string; dataDir: string }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { isWebCompressed, isWebFresh } from '#platform/pages/build/build-web.ts'
 import { freePort } from '#platform/postgres/connection.ts'
 import { poll } from './poll.ts'
 
@@ -26,17 +27,20 @@ export type ServerProcess = {
 
 type Options = { env: NodeJS.ProcessEnv; program?: string[]; captureStderr?: boolean }
 
-/** Builds the pages and the search kernels, as `npm start` does before the server. */
-export function buildWeb() {
-  const { status } = spawnSync(process.execPath, ['src/cli.ts', 'build'], { cwd: root, stdio: ['ignore', 2, 2] })
+/** Builds the pages and the search kernels of a folder, unless they are fresh, as in `npm test`. */
+export function buildWeb(folder = root, { compresses = true } = {}) {
+  if (isWebFresh(folder) && (isWebCompressed(folder) || !compresses)) return
+  const build = ['src/cli.ts', 'build', ...(compresses ? [] : ['--uncompressed'])]
+  const { status } = spawnSync(process.execPath, build, { cwd: folder, stdio: ['ignore', 2, 2] })
   if (status !== 0) throw new Error(`The pages could not be built (exit ${status}).`)
 }
 
 /** Starts the server without waiting until it is ready; `ready` rejects when it exits before. */
 export function spawnServer({ env, program = ['src/server.ts'], captureStderr = false }: Options) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const server = spawn(process.execPath, program, {
     cwd: root,
-    env: { PATH: process.env.PATH, ...TEST_SERVER, ...env },
+    env: { PATH, NODE_COMPILE_CACHE, ...TEST_SERVER, ...env },
     stdio: ['ignore', 'pipe', captureStderr ? 'pipe' : 'inherit'],
   })
   let [stdout, stderr] = ['', '']

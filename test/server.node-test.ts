@@ -11,7 +11,7 @@ import { buildWeb, root, startServer, TEST_SERVER } from './server-process.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'frontage-server-'))
 
-before(buildWeb)
+before(() => buildWeb())
 
 after(async () => {
   const server = await startEmbeddedPostgres({ stateDir: dataDir })

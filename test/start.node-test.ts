@@ -17,7 +17,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'frontage-start-'))
 chmodSync(folder, 0o755)
 const dataDir = path.join(folder, 'data')
 
-before(buildWeb)
+before(() => buildWeb())
 
 after(async () => {
   await (await startEmbeddedPostgres({ stateDir: dataDir })).stop()

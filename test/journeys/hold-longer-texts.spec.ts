@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect } from '@playwright/test'
-import { buildPages, startServer } from '../product.ts'
+import { startServer } from '../product.ts'
 import { copyWithPseudoLocale, PSEUDO_LOCALE } from '../pseudo-locale.ts'
+import { buildWeb } from '../server-process.ts'
 import { expectFitsWindow } from './fits-window.ts'
 import { productOfWorker } from './product-of-worker.ts'
 import { DEMO, SPACE, startSession } from './steps.ts'
@@ -24,7 +25,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'frontage-pseudo-'))
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   copyWithPseudoLocale(folder)
-  buildPages(folder)
+  buildWeb(folder, { compresses: false })
   const server = startServer(folder, { ...productOfWorker()!, dataDir: path.join(folder, 'data') })
   stop = server.stop
   url = await server.ready

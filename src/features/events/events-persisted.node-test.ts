@@ -1,8 +1,6 @@
 // Acknowledged events are stored exactly once, whatever process is killed. All processes are started by this file, and
 // only they get signals.
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,7 +10,8 @@ import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
 import { type Database, openDatabase } from '#platform/database/db.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/postgres/start.ts'
-import { MIGRATIONS, ROOT } from '../../deps.ts'
+import { buildWeb, type ServerProcess, startServer } from '../../../test/server-process.ts'
+import { MIGRATIONS } from '../../deps.ts'
 import { aListingPage, anEvent, findWrongCounts } from './fixtures.ts'
 
 const SENDERS = 4
@@ -21,18 +20,17 @@ const EVENTS_IN_BATCH = 25
 const dataDir = mkdtempSync(path.join(tmpdir(), 'frontage-events-'))
 let postgres: EmbeddedPostgres
 let database: Database
-let server: Server
+let server: ServerProcess
 let listing: ReturnType<typeof aListingPage>
 
 before(async () => {
-  const build = spawnSync(process.execPath, ['src/cli.ts', 'build'], { cwd: ROOT, stdio: ['ignore', 2, 2] })
-  assert.equal(build.status, 0)
+  buildWeb()
   postgres = await startEmbeddedPostgres({ stateDir: dataDir })
   database = openDatabase(postgres.url, { size: 2 })
   await migrate(database.pool, MIGRATIONS)
   const building = await aBuilding(database.db)
   listing = aListingPage(await aListing(database.db, building), building)
-  server = await startServer()
+  server = await start()
 })
 
 after(async () => {
@@ -42,32 +40,11 @@ after(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-type Server = { child: ChildProcess; url: string; exit: Promise<unknown> }
+// Requests claim many client addresses, so that the rate limit of each address is not reached.
+const start = () => startServer({ env: { DATABASE_URL: postgres.url, DATA_DIR: dataDir, TRUST_PROXY: 'loopback' } })
 
-async function startServer(): Promise<Server> {
-  const settings = { HOST: '127.0.0.1', PORT: '0', DEMO: '0', MAP_STYLE_URL: '', LOG_LEVEL: 'silent' }
-  // Requests claim many client addresses, so that the rate limit of each address is not reached.
-  const environment = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, TRUST_PROXY: 'loopback' }
-  const child = spawn(process.execPath, ['src/server.ts'], {
-    cwd: ROOT,
-    env: { PATH: process.env.PATH, ...settings, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const exit = once(child, 'exit')
-  const url = await new Promise<string>((resolve, reject) => {
-    let output = ''
-    child.stdout!.setEncoding('utf8').on('data', (chunk: string) => {
-      output += chunk
-      const ready = /^Frontage is ready at (\S+)$/m.exec(output)?.[1]
-      if (ready) resolve(ready)
-    })
-    exit.then(([code]) => reject(new Error(`exited ${code} before it was ready`)))
-  })
-  return { child, url, exit }
-}
-
-async function kill({ child, exit }: Server) {
-  child.kill('SIGKILL')
+async function kill({ server, exit }: ServerProcess) {
+  server.kill('SIGKILL')
   await exit
 }
 
@@ -152,7 +129,7 @@ async function sendWhile(disturb: () => Promise<void>) {
 test('kill -9 of the server loses no acknowledged event and counts none twice', async (t) => {
   const { acknowledged, failures } = await sendWhile(async () => {
     await kill(server)
-    server = await startServer()
+    server = await start()
   })
   assert.ok(acknowledged > 0 && failures > 0, 'nothing was in progress')
   t.diagnostic(`${acknowledged} events acknowledged, ${failures} batches sent again`)
