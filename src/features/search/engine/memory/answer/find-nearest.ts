@@ -24,18 +24,17 @@ export function nearest(scan: Scan, near: LngLat | null, most: number): Ranked {
     }
   }
   const limit = limitOf(distances, pairs, most)
-  const keys: number[] = []
-  const ids: number[] = []
+  const ranked: Ranked = { keys: [], ids: [] }
   for (let pair = 0; pair < distances.length; pair++) {
     if (distances[pair]! > limit) continue
     const building = pairs[pair * 2]!
     for (let row = views.firsts[building]!; row < views.firsts[building + 1]!; row++) {
       if (((views.hits[row >>> 5]! >>> (row & 31)) & 1) === 0) continue
-      keys.push(distances[pair]!)
-      ids.push(views.listingId[row]!)
+      ranked.keys.push(distances[pair]!)
+      ranked.ids.push(views.listingId[row]!)
     }
   }
-  return { keys: Float64Array.from(keys), ids: Uint32Array.from(ids) }
+  return ranked
 }
 
 /** A distance within which at least `most` hits lie, if there are as many: found by bisection. */

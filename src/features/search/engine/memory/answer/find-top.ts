@@ -9,7 +9,7 @@ import { nearest } from './find-nearest.ts'
 import { namedWords } from './match-words.ts'
 import type { ResolvedSearch } from './resolve-criteria.ts'
 import { BLOCK, type Scan } from './scan-segment.ts'
-import { type Ranked, selectPage } from './select-page.ts'
+import { joined, type Ranked, selectPage } from './select-page.ts'
 
 // A page of the hits in order. Pages near the front are selected with a heap of the best few; for later pages all hits
 // are copied and the page is selected among them.
@@ -114,11 +114,10 @@ function best({ segment, blocks, namePlanes }: Scan, search: ResolvedSearch, sor
       heap,
       most,
     )
-    const found = views.heap.subarray(0, count * 2)
-    const ranked: Ranked = { keys: new Float64Array(count), ids: new Uint32Array(count) }
-    for (let place = 0; place < count; place++) {
-      ranked.keys[place] = rest.value(found[place * 2]! - bias)
-      ranked.ids[place] = found[place * 2 + 1]!
+    const ranked: Ranked = { keys: [], ids: [] }
+    for (let pair = 0; pair < count * 2; pair += 2) {
+      ranked.keys.push(rest.value(views.heap[pair]! - bias))
+      ranked.ids.push(views.heap[pair + 1]!)
     }
     return ranked
   }
@@ -132,7 +131,7 @@ function best({ segment, blocks, namePlanes }: Scan, search: ResolvedSearch, sor
   for (let word = 0; word < views.hits.length; word++)
     views.candidates[word] = views.hits[word]! & ~views.candidates[word]!
   const byId: Order = { at: at.listingId, column: views.listingId, value: () => Infinity }
-  return concat(comparable, top(at.candidates, byId, missing))
+  return joined([comparable, top(at.candidates, byId, missing)])
 }
 
 /** All of a scan's hits; with a single scan the keys need no `value`. */
@@ -142,8 +141,8 @@ function all(scan: Scan, search: ResolvedSearch, sort: keyof typeof ORDERS, comp
   const { column, descending = false, least = 0, points = 0, ofRents = false, value } = ORDERS[sort](segment, search)
   const flip = descending ? noRank(column) : 0
   const comparable = ((slotsOf('currency') + CODES.currency.indexOf(search.currency)) * at.bitmapBytes) / 4
-  const keys = new Float64Array(total)
-  const ids = new Uint32Array(total)
+  const keys = new Array<number>(total)
+  const ids = new Array<number>(total)
   let next = 0
   for (let listed = 0; listed < blocks; listed++) {
     const first = (views.blockList[listed]! & BLOCK) * MASK_WORDS
@@ -159,15 +158,5 @@ function all(scan: Scan, search: ResolvedSearch, sort: keyof typeof ORDERS, comp
       }
     }
   }
-  return { keys, ids }
-}
-
-function concat(a: Ranked, b: Ranked): Ranked {
-  const ids = new Uint32Array(a.ids.length + b.ids.length)
-  const keys = new Float64Array(ids.length)
-  keys.set(a.keys)
-  keys.set(b.keys, a.keys.length)
-  ids.set(a.ids)
-  ids.set(b.ids, a.ids.length)
   return { keys, ids }
 }

@@ -14,7 +14,7 @@ test('a page is the same as the slice of all sorted hits', () => {
       const ranked = lists.map((keys) => {
         const all = Array.from({ length: times }, () => keys).flat()
         // Multiples of an odd number modulo a power of two are unordered and unique.
-        return { keys: Float64Array.from(all), ids: Uint32Array.from(all, () => (id++ * 7919) % 2 ** 20) }
+        return { keys: all, ids: all.map(() => (id++ * 7919) % 2 ** 20) }
       })
       const pairs = ranked.flatMap(({ keys, ids }) => [...keys].map((key, at) => ({ key, id: ids[at]! })))
       pairs.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.id - b.id))

@@ -1,5 +1,5 @@
 /** Hits with the keys that order them, ascending; equal keys are ordered by id. */
-export type Ranked = { keys: Float64Array; ids: Uint32Array }
+export type Ranked = { keys: number[]; ids: number[] }
 
 /** With more hits than this, counting bins before sorting is faster. */
 const MANY = 10_000
@@ -7,20 +7,26 @@ const BINS = 2048
 
 /** The ids from place `from` up to `to` of all lists together, in order. */
 export function selectPage(lists: Ranked[], from: number, to: number): number[] {
-  const joined = join(lists)
-  const end = Math.min(to, joined.ids.length)
+  const all = joined(lists)
+  const end = Math.min(to, all.ids.length)
   if (from >= end) return []
-  const { keys, ids, before } = joined.ids.length > MANY ? narrow(joined, from, end) : { ...joined, before: 0 }
+  const { keys, ids, before } = all.ids.length > MANY ? narrow(all, from, end) : { ...all, before: 0 }
   const [first, last] = [from - before, end - before]
   // Moves hits before the page to its left and hits after it to its right.
   if (first > 0) partition(keys, ids, first, 0, ids.length - 1)
   if (last < ids.length) partition(keys, ids, last, first, ids.length - 1)
   sort(keys, ids, first, last)
-  return Array.from(ids.subarray(first, last))
+  return ids.slice(first, last)
+}
+
+/** All hits in one list. */
+export function joined(lists: Ranked[]): Ranked {
+  if (lists.length === 1) return lists[0]!
+  return { keys: lists.flatMap(({ keys }) => keys), ids: lists.flatMap(({ ids }) => ids) }
 }
 
 /** Sorts the pairs from `first` up to `last` by insertion: the fastest way for the few of a page. */
-function sort(keys: Float64Array, ids: Uint32Array, first: number, last: number) {
+function sort(keys: number[], ids: number[], first: number, last: number) {
   for (let next = first + 1; next < last; next++) {
     const [key, id] = [keys[next]!, ids[next]!]
     let place = next
@@ -32,20 +38,6 @@ function sort(keys: Float64Array, ids: Uint32Array, first: number, last: number)
     keys[place] = key
     ids[place] = id
   }
-}
-
-function join(lists: Ranked[]): Ranked {
-  const [only] = lists
-  if (lists.length === 1) return only!
-  const length = lists.reduce((sum, { ids }) => sum + ids.length, 0)
-  const joined: Ranked = { keys: new Float64Array(length), ids: new Uint32Array(length) }
-  let next = 0
-  for (const { keys, ids } of lists) {
-    joined.keys.set(keys, next)
-    joined.ids.set(ids, next)
-    next += ids.length
-  }
-  return joined
 }
 
 /**
@@ -69,19 +61,18 @@ function narrow({ keys, ids }: Ranked, from: number, to: number): Ranked & { bef
   while (before + sizes[first]! <= from) before += sizes[first++]!
   let [last, end] = [first, before + sizes[first]!]
   while (end < to) end += sizes[++last]!
-  const narrowed = { keys: new Float64Array(end - before), ids: new Uint32Array(end - before), before }
-  let next = 0
+  const narrowed: Ranked = { keys: [], ids: [] }
   for (let at = 0; at < keys.length; at++) {
     const bin = binOf(keys[at]!)
     if (bin < first || bin > last) continue
-    narrowed.keys[next] = keys[at]!
-    narrowed.ids[next++] = ids[at]!
+    narrowed.keys.push(keys[at]!)
+    narrowed.ids.push(ids[at]!)
   }
-  return narrowed
+  return { ...narrowed, before }
 }
 
 /** Swaps pairs between `low` and `high` until all before `place` are less than all from it on (Hoare's selection). */
-function partition(keys: Float64Array, ids: Uint32Array, place: number, low: number, high: number) {
+function partition(keys: number[], ids: number[], place: number, low: number, high: number) {
   while (low < high) {
     const pivot = (low + high) >>> 1
     const [key, id] = [keys[pivot]!, ids[pivot]!]
@@ -97,7 +88,7 @@ function partition(keys: Float64Array, ids: Uint32Array, place: number, low: num
   }
 }
 
-function swap(keys: Float64Array, ids: Uint32Array, a: number, b: number) {
+function swap(keys: number[], ids: number[], a: number, b: number) {
   const [key, id] = [keys[a]!, ids[a]!]
   keys[a] = keys[b]!
   ids[a] = ids[b]!
