@@ -153,7 +153,13 @@ export function writeSteps({ views }: Segment, { hard, soft }: Plan): number {
   let step = 0
   const write = ({ kind, at, low = 0, high = 0, onlyFor = 0 }: Condition, begins: number) => {
     if (step === MAX_STEPS) throw new RangeError(`Expected at most ${MAX_STEPS} conditions`)
-    views.steps.set([KIND[kind], begins, onlyFor, at, low, high], step++ * 8)
+    const first = step++ * 8
+    views.steps[first] = KIND[kind]
+    views.steps[first + 1] = begins
+    views.steps[first + 2] = onlyFor
+    views.steps[first + 3] = at
+    views.steps[first + 4] = low
+    views.steps[first + 5] = high
   }
   for (const condition of hard) write(condition, 0)
   for (const { alternatives } of soft) {
@@ -166,39 +172,37 @@ export function writeSteps({ views }: Segment, { hard, soft }: Plan): number {
   return step
 }
 
-/** The counted groups, and which filter is lifted for each. Rents count only in the compared currency. */
-const COUNTED_GROUPS: { group: SlotGroup; lifts: SoftFilter | null }[] = [
+/** The spans of counted slots, and which filter is lifted for each. Rents count only in the compared currency. */
+const SPANS: { lifts: SoftFilter | null; from: number; to: number; ofRents?: boolean }[] = [
+  { lifts: 'rent', from: UNDISCLOSED, to: UNDISCLOSED + 1 },
+  { lifts: 'exclusive', from: EXCLUSIVE, to: EXCLUSIVE + 1 },
   ...(Object.entries(GROUP_OF) as [CodedFilter, SlotGroup][]).map(([key, group]) => ({
-    group,
     lifts: key === 'amenities' ? null : key,
+    ...spanOf(group),
   })),
-  { group: 'areaBucket', lifts: 'area' },
-  { group: 'rentBucket', lifts: 'rent' },
+  { lifts: 'area', ...spanOf('areaBucket') },
+  { lifts: 'rent', ...spanOf('rentBucket'), ofRents: true },
 ]
 
-/** Writes which slots are counted under which mask, joining neighbours with the same mask; returns how many groups. */
-export function writeGroups({ views, at }: Segment, plan: Plan, { currency }: ResolvedSearch): number {
-  const liftedBy = (filter: SoftFilter | null) => plan.soft.findIndex(({ name }) => name === filter) + 1
+/** Writes which slots are counted under which mask, joining neighbors with the same mask; returns how many groups. */
+export function writeGroups({ views: { groups }, at }: Segment, plan: Plan, { currency }: ResolvedSearch): number {
   const comparable = bitmapOf(at, slotsOf('currency') + CODES.currency.indexOf(currency))
-  const spans = [
-    { mask: liftedBy('rent'), from: UNDISCLOSED, to: UNDISCLOSED + 1, only: 0 },
-    { mask: liftedBy('exclusive'), from: EXCLUSIVE, to: EXCLUSIVE + 1, only: 0 },
-    ...COUNTED_GROUPS.map(({ group, lifts }) => ({
-      mask: liftedBy(lifts),
-      from: slotsOf(group),
-      to: slotsOf(group) + groupSize(group),
-      only: group === 'rentBucket' ? comparable : 0,
-    })),
-  ]
-  const joined: typeof spans = []
-  for (const span of spans) {
-    const last = joined.at(-1)
-    if (last && last.mask === span.mask && last.only === span.only && last.to === span.from) last.to = span.to
-    else joined.push({ ...span })
+  let end = 0
+  for (const { lifts, from, to, ofRents } of SPANS) {
+    const mask = plan.soft.findIndex(({ name }) => name === lifts) + 1
+    const joins = end > 0 && groups[end - 4] === mask && groups[end - 2] === from && !ofRents
+    if (!joins) {
+      if (end === groups.length) throw new RangeError(`Expected at most ${MAX_GROUPS} groups`)
+      groups[end] = mask
+      groups[end + 1] = from
+      groups[end + 3] = ofRents ? comparable : 0
+      end += 4
+    }
+    groups[end - 2] = to
   }
-  if (joined.length > MAX_GROUPS) throw new RangeError(`Expected at most ${MAX_GROUPS} groups`)
-  for (const [index, { mask, from, to, only }] of joined.entries()) {
-    views.groups.set([mask, from, to, only], index * 4)
-  }
-  return joined.length
+  return end / 4
+}
+
+function spanOf(group: SlotGroup) {
+  return { from: slotsOf(group), to: slotsOf(group) + groupSize(group) }
 }
