@@ -1,3 +1,4 @@
+import { CODES_OF, type CodedFilter } from '#features/catalog/attributes.ts'
 import {
   AGING_DAYS,
   AREA_EDGES,
@@ -45,19 +46,21 @@ export function bruteForce(catalog: Catalog, criteria: Criteria, sort: Sort, com
     results.filter(({ failed }) => failed.every((name) => name === lifted)).map(({ document }) => document)
   const matches = among()
   const count = (lifted: FilterName, values: (document: Document) => unknown[]) => tally(among(lifted).flatMap(values))
+  const facet = (lifted: FacetFilter, values: (document: Document) => unknown[]) =>
+    inOrder(lifted, count(lifted, values))
   const { currency } = comparison
   const disclosed = matches.filter((document) => document.rent_currency === currency)
   const facets: FacetCounts = {
-    spaceTypes: count('spaceTypes', (document) => [document.space_type]),
-    leaseTypes: count('leaseTypes', (document) => [document.lease_type]),
-    leaseStructures: count('leaseStructures', (document) => [document.lease_structure]),
-    conditions: count('conditions', (document) => [document.condition]),
-    classes: count('classes', (document) => [document.class]),
-    connectivity: count('connectivity', (document) => [document.connectivity]),
-    media: count('media', (document) => document.media),
-    floors: count('floors', (document) => document.floors),
-    certificates: count('certificates', (document) => document.certificates),
-    amenities: tally(matches.flatMap((document) => document.amenities)),
+    spaceTypes: facet('spaceTypes', (document) => [document.space_type]),
+    leaseTypes: facet('leaseTypes', (document) => [document.lease_type]),
+    leaseStructures: facet('leaseStructures', (document) => [document.lease_structure]),
+    conditions: facet('conditions', (document) => [document.condition]),
+    classes: facet('classes', (document) => [document.class]),
+    connectivity: facet('connectivity', (document) => [document.connectivity]),
+    media: facet('media', (document) => document.media),
+    floors: facet('floors', (document) => document.floors),
+    certificates: facet('certificates', (document) => document.certificates),
+    amenities: inOrder('amenities', tally(matches.flatMap((document) => document.amenities))),
     submarkets: criteria.market ? count('submarkets', (document) => document.submarket_ids) : {},
     exclusive: among('exclusive').filter((document) => document.exclusive).length,
   }
@@ -284,6 +287,11 @@ function tally(values: unknown[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const value of values) if (value !== null) counts[String(value)] = (counts[String(value)] ?? 0) + 1
   return counts
+}
+
+/** The counts of a facet's values in the order of their list. */
+function inOrder(facet: CodedFilter, counts: Record<string, number>): number[] {
+  return CODES_OF[facet].map((value) => counts[value] ?? 0)
 }
 
 function histogram(values: number[], edges: number[]): number[] {

@@ -1,7 +1,5 @@
-import { AMENITIES } from '../../src/features/catalog/amenities/rules.ts'
-import { CERTIFICATES, FLOORS, MEDIA } from '../../src/features/catalog/attributes.ts'
+import { CODED_FILTERS, CODES_OF, type CodedFilter } from '../../src/features/catalog/attributes.ts'
 import { AREA_EDGES, middleRent, type SearchResult } from '../../src/features/search/engine/engine.ts'
-import { CODES } from '../../src/features/search/engine/memory/layout/rows.ts'
 
 /** The counts of one query, by code; `submarkets` by id. `medianTwice` is the input of middleRent. */
 export type Counts = {
@@ -39,8 +37,7 @@ export function emptyCounts(): Counts {
 
 /** The result in the format of a search engine. */
 export function foundOf(ids: number[], counts: Counts): SearchResult {
-  const named = (list: number[], names: readonly string[]) =>
-    Object.fromEntries(names.flatMap((name, code) => (list[code] ? [[name, list[code]]] : [])))
+  const facets = Object.fromEntries(CODED_FILTERS.map((name) => [name, counts[name].slice(0, CODES_OF[name].length)]))
   return {
     ids,
     total: counts.total,
@@ -48,16 +45,7 @@ export function foundOf(ids: number[], counts: Counts): SearchResult {
     medianRent: counts.medianTwice && middleRent(...counts.medianTwice),
     bounds: null,
     facets: {
-      spaceTypes: named(counts.spaceTypes, CODES.spaceType),
-      leaseTypes: named(counts.leaseTypes, CODES.leaseType),
-      leaseStructures: named(counts.leaseStructures, CODES.leaseStructure),
-      conditions: named(counts.conditions, CODES.condition),
-      classes: named(counts.classes, CODES.class),
-      connectivity: named(counts.connectivity, CODES.connectivity),
-      media: named(counts.media, MEDIA),
-      floors: named(counts.floors, FLOORS),
-      certificates: named(counts.certificates, CERTIFICATES),
-      amenities: named(counts.amenities, AMENITIES),
+      ...(facets as Record<CodedFilter, number[]>),
       submarkets: Object.fromEntries(counts.submarkets.flatMap((count, id) => (count ? [[String(id), count]] : []))),
       exclusive: counts.exclusive,
     },

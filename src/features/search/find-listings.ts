@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import pLimit from 'p-limit'
-import { CODED_FILTERS, type CodedFilter } from '#features/catalog/attributes.ts'
+import { CODED_FILTERS, CODES_OF, type CodedFilter } from '#features/catalog/attributes.ts'
 import { type MarketSetting, NO_SETTING } from '#features/markets/settings/rules.ts'
 import { type SerializedReply, serializeAround } from '#platform/http/serialized.ts'
 import type { Cards } from './card-cache.ts'
@@ -103,7 +103,7 @@ async function findRelaxations(
 }
 
 async function presentFacets(names: Names, { exclusive, submarkets, ...counts }: FacetCounts): Promise<Facets> {
-  const counted = Object.fromEntries(CODED_FILTERS.map((key) => [key, mostFirst(counts[key])])) as Pick<
+  const counted = Object.fromEntries(CODED_FILTERS.map((key) => [key, mostFirst(key, counts[key])])) as Pick<
     Facets,
     CodedFilter
   >
@@ -118,8 +118,9 @@ async function presentFacets(names: Names, { exclusive, submarkets, ...counts }:
   }
 }
 
-function mostFirst(counts: Record<string, number>): { value: string; count: number }[] {
-  return Object.keys(counts)
-    .map((value) => ({ value, count: counts[value]! }))
+function mostFirst(key: CodedFilter, counts: number[]): { value: string; count: number }[] {
+  return CODES_OF[key]
+    .map((value, code) => ({ value, count: counts[code]! }))
+    .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 }

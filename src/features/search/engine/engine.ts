@@ -1,4 +1,4 @@
-import { CODED_FILTERS } from '#features/catalog/attributes.ts'
+import { CODED_FILTERS, type CodedFilter } from '#features/catalog/attributes.ts'
 import { UNCONFIRMED_DAYS } from '#features/catalog/listings/rules.ts'
 import { utcMidnight } from '#lib/dates.ts'
 import type { Currency } from '#lib/units/money.ts'
@@ -48,11 +48,11 @@ export type SearchResult = {
 }
 
 /**
- * The number of matches with this value alone in its filter and all other filters applied; zeros are left out. Amenities
- * must all match, so their counts are the matches that would remain. Submarkets are by id, counted only within a market,
- * without the filters by submarket, shape and polygon, because these are alternatives to each other.
+ * The number of matches with each value alone in its filter and all other filters applied, in the order of CODES_OF.
+ * Amenities must all match, so their counts are the matches that would remain. Submarkets are by id without zeros, counted
+ * only within a market, without the filters by submarket, shape and polygon, because these are alternatives to each other.
  */
-export type FacetCounts = Record<Facet, Record<string, number>> & { exclusive: number }
+export type FacetCounts = Record<CodedFilter, number[]> & { submarkets: Record<string, number>; exclusive: number }
 
 export const FACETS = [...CODED_FILTERS, 'submarkets'] as const
 export type Facet = (typeof FACETS)[number]

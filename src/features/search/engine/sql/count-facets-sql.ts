@@ -1,15 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { CODED_FILTERS, CODES_OF, type CodedFilter } from '#features/catalog/attributes.ts'
 import type { Db } from '#platform/database/db.ts'
-import {
-  AREA_EDGES,
-  FACETS,
-  type Facet,
-  type FacetCounts,
-  middleRent,
-  rentEdges,
-  type SearchResult,
-  TEN_THOUSANDTHS,
-} from '../engine.ts'
+import { AREA_EDGES, type Facet, middleRent, rentEdges, type SearchResult, TEN_THOUSANDTHS } from '../engine.ts'
 import { type Plan, planSql, type ResolvedSearch, SOFT_FILTERS, type SoftFilter } from './plan-sql.ts'
 
 type Row = { of: string; value: string | null; count: number }
@@ -100,8 +92,6 @@ const bit = (filter: SoftFilter) => sql.lit(1 << SOFT_FILTERS.indexOf(filter))
 
 function collect(rows: Row[]): Counts {
   const of = (name: string) => rows.filter((row) => row.of === name)
-  const facet = (name: Facet) =>
-    Object.fromEntries(of(name).flatMap(({ value, count }) => (value === null ? [] : [[value, count]])))
   const counted = (name: string, value: string | null) => of(name).find((row) => row.value === value)?.count ?? 0
   const buckets = (name: string, length: number) => Array.from({ length }, (_, bucket) => counted(name, String(bucket)))
   const median = of('medianRent')[0]?.value ?? null
@@ -111,9 +101,12 @@ function collect(rows: Row[]): Counts {
     buildingCount: counted('buildings', null),
     medianRent: median === null ? null : middleRent(Number(median), Number(median)),
     facets: {
-      ...(Object.fromEntries(FACETS.map((name) => [name, facet(name)])) as Record<Facet, Record<string, number>>),
+      ...(Object.fromEntries(
+        CODED_FILTERS.map((name) => [name, CODES_OF[name].map((value) => counted(name, value))]),
+      ) as Record<CodedFilter, number[]>),
+      submarkets: Object.fromEntries(of('submarkets').map(({ value, count }) => [value, count])),
       exclusive: counted('exclusive', 'true'),
-    } as FacetCounts,
+    },
     histograms: {
       area: buckets('area', AREA_EDGES.length + 1),
       rent: buckets('rent', AREA_EDGES.length + 1),

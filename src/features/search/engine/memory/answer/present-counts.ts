@@ -1,4 +1,4 @@
-import { CODED_FILTERS, CODES_OF, type CodedFilter } from '#features/catalog/attributes.ts'
+import { CODED_FILTERS, type CodedFilter } from '#features/catalog/attributes.ts'
 import type { FacetCounts, SearchResult } from '../../engine.ts'
 import { EXCLUSIVE, GROUP_OF, groupSize, type SlotGroup, slotsOf, UNDISCLOSED } from '../layout/slots.ts'
 import type { ResolvedSearch } from './resolve-criteria.ts'
@@ -45,27 +45,21 @@ function countSubmarkets(scan: Scan): Map<number, number> {
 
 /** The counts in the form of the port. */
 export function presentCounts({ slots, submarkets }: Counts): Pick<SearchResult, 'facets' | 'histograms'> {
-  const facet = (key: CodedFilter) => {
-    const counts: Record<string, number> = {}
-    let slot = slotsOf(GROUP_OF[key])
-    for (const value of CODES_OF[key]) {
-      const count = slots[slot++]!
-      if (count > 0) counts[value] = count
-    }
-    return counts
-  }
-  const buckets = (group: SlotGroup) => {
+  const countsOf = (group: SlotGroup) => {
     const counts: number[] = []
     for (let slot = slotsOf(group), end = slot + groupSize(group); slot < end; slot++) counts.push(slots[slot]!)
     return counts
   }
   const facets: FacetCounts = {
-    ...(Object.fromEntries(CODED_FILTERS.map((key) => [key, facet(key)])) as Pick<FacetCounts, CodedFilter>),
+    ...(Object.fromEntries(CODED_FILTERS.map((key) => [key, countsOf(GROUP_OF[key])])) as Pick<
+      FacetCounts,
+      CodedFilter
+    >),
     submarkets: Object.fromEntries(submarkets),
     exclusive: slots[EXCLUSIVE]!,
   }
   return {
     facets,
-    histograms: { area: buckets('areaBucket'), rent: buckets('rentBucket'), undisclosed: slots[UNDISCLOSED]! },
+    histograms: { area: countsOf('areaBucket'), rent: countsOf('rentBucket'), undisclosed: slots[UNDISCLOSED]! },
   }
 }
