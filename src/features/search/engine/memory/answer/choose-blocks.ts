@@ -2,7 +2,7 @@ import { toMicro } from '#lib/geo/geometry.ts'
 import { CODES } from '../layout/rows.ts'
 import type { Segment } from '../layout/segment.ts'
 import { edgeTouches, insideSlabs, type Slabs } from '../layout/slabs.ts'
-import { BLOCK_ROWS, MASK_WORDS } from '../layout/slots.ts'
+import { BLOCK_ROWS, clearMask, MASK_WORDS } from '../layout/slots.ts'
 import { buildingsOf } from '../layout/zones.ts'
 import { NEEDS, PLAIN, PLAIN_FOREIGN, type Plan } from './plan.ts'
 import type { ResolvedSearch } from './resolve-criteria.ts'
@@ -76,10 +76,6 @@ function whereIs({ zones }: Segment, block: number, [west, south, east, north]: 
 /** Skipping a block in the middle of a building would count the building twice. */
 function isInsideOneBuilding({ zones: { firstBuilding } }: Segment, block: number): boolean {
   return firstBuilding[block] === firstBuilding[block + 1]
-}
-
-function clearMask(bitmap: Uint32Array, block: number) {
-  bitmap.fill(0, block * MASK_WORDS, (block + 1) * MASK_WORDS)
 }
 
 function isEmpty(bitmap: Uint32Array, block: number): boolean {

@@ -1,6 +1,6 @@
 import { findBuilding } from '../layout/daily-freshness.ts'
 import type { Segment } from '../layout/segment.ts'
-import { BLOCK_ROWS, MASK_WORDS } from '../layout/slots.ts'
+import { BLOCK_ROWS, clearMask } from '../layout/slots.ts'
 import type { ResolvedSearch } from './resolve-criteria.ts'
 
 /**
@@ -19,7 +19,7 @@ export function markRequested(
   const mark = (building: number) => {
     const [from, to] = [views.firsts[building]!, views.firsts[building + 1]!]
     for (let block = Math.floor(from / BLOCK_ROWS); block * BLOCK_ROWS < to; block++) {
-      if (marked[block] === 0) views.requested.fill(0, block * MASK_WORDS, (block + 1) * MASK_WORDS)
+      if (marked[block] === 0) clearMask(views.requested, block)
       marked[block] = 1
     }
     kernels.markRows(at.requested, from, to)

@@ -11,6 +11,11 @@ export const MASK_BYTES = 64
 /** A mask in 32-bit words, as TypeScript reads it. */
 export const MASK_WORDS = MASK_BYTES / 4
 
+/** Clears a block's part of a bitmap; for so few words a loop is several times as fast as `fill`. */
+export function clearMask(bitmap: Uint32Array, block: number) {
+  for (let word = block * MASK_WORDS; word < (block + 1) * MASK_WORDS; word++) bitmap[word] = 0
+}
+
 /** Neither removed nor unconfirmed for too long on the segment's day. */
 export const LIVE = 0
 export const UNDISCLOSED = 1
