@@ -71,7 +71,7 @@ export function listBuildings({ segment, blocks }: Scan, bitmap: number): Uint32
   const { kernels, views, at } = segment
   if (blocks === 0) return views.pairs.subarray(0, 0)
   const [first, end] = buildingRange({ segment, blocks })
-  const pairs = kernels.listBuildings(bitmap, at.firsts, first, end, at.pairs)
+  const pairs = kernels.listBuildings(bitmap, at.firsts, first, end, at.scratch)
   return views.pairs.subarray(0, pairs * 2)
 }
 

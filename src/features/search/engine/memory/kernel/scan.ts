@@ -1,7 +1,7 @@
 import { andMask, andNotMask, andRange16, andRange32, copyMask, countBits, fillMask, hasBits, MASK_BYTES, orMask } from './masks'
 import { addHistograms, countRecords, gatherRecords } from './records'
 
-// The single pass over the blocks: which rows match, and the counts of each slot. A few hundred blocks at a time are
+// The single pass over the blocks: which rows match, and the counts of each slot. A few dozen blocks at a time are
 // filtered; then each slot's bitmap is read along those blocks, one range after the other, which reads memory fastest.
 // plan.ts writes the steps, and test/plain-kernels/scan.ts does the same in plain TypeScript.
 
@@ -23,7 +23,7 @@ const PLAIN_FOREIGN: u32 = 0x40000000
 const BLOCK: u32 = 0x00ffffff
 
 /** Blocks that are filtered before counting: their masks stay in the CPU cache. */
-const TILE: u32 = 256
+const TILE: u32 = 64
 /** Up to this many rows of a block are faster to count by their records than by all the bitmaps. */
 const FEW_ROWS: u32 = 48
 /** The size of a tile, described below; the records to be counted follow it. */
@@ -33,7 +33,7 @@ const TILE_BYTES: usize = MASK_BYTES + <usize>(MAX_MASKS * TILE) * (4 + MASK_BYT
  * Scans the listed blocks and returns how many rows match. Sets the matches' bits in `hits`, and unless `lifted` is
  * negative the bits of rows that may fail that filter in `liftedHits`; adds to `counts`, one number for each slot. All
  * three must be zeroed before: blocks without matches are skipped. `slots` and `foreignSlots` are multiples of eight,
- * slot i has the bitmap at `bitmaps` plus i times `bitmapBytes`, and `scratch` has 500 KB. Unless `records` is 0, few rows
+ * slot i has the bitmap at `bitmaps` plus i times `bitmapBytes`, and `scratch` has 125 KB. Unless `records` is 0, few rows
  * are counted by their records instead of the bitmaps; see records.ts for `fields` and `histograms`, zeroed too.
  */
 export function scan(

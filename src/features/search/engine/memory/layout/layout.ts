@@ -30,8 +30,8 @@ export const NAME_PLANES = 7
 
 const LINE = 64
 const START = 4096
-/** The scan's working memory for a tile of blocks. */
-const SCRATCH_BYTES = 500 * 1024
+/** The scan's working memory for a tile of blocks; buildings are listed there after it. */
+const SCRATCH_BYTES = 125 * 1024
 
 export type Layout = ReturnType<typeof planLayout>
 
@@ -61,7 +61,7 @@ export function planLayout(sizes: Sizes) {
     blocks,
     bitmapBytes: bitmap,
     // A search and its results.
-    scratch: area(SCRATCH_BYTES),
+    scratch: area(Math.max(SCRATCH_BYTES, buildings * 8)),
     steps: area(MAX_STEPS * 32),
     groups: area(MAX_GROUPS * 16),
     counts: area(SLOTS * 4),
@@ -80,7 +80,6 @@ export function planLayout(sizes: Sizes) {
     name: area(bitmap),
     candidates: area(bitmap),
     namePlanes: area(NAME_PLANES * bitmap),
-    pairs: area(buildings * 8),
     // Rows.
     bitmaps: area(SLOTS * bitmap),
     tallies: area(blocks * SLOTS * 2),
@@ -152,7 +151,7 @@ export function viewsOf(buffer: ArrayBufferLike, at: Layout, sizes: Sizes) {
     name: u32(at.name, words),
     namePlanes: u32(at.namePlanes, NAME_PLANES * words),
     candidates: u32(at.candidates, words),
-    pairs: u32(at.pairs, buildings * 2),
+    pairs: u32(at.scratch, buildings * 2),
     bitmaps: u32(at.bitmaps, SLOTS * words),
     tallies: u16(at.tallies, at.blocks * SLOTS),
     records: new Uint8Array(buffer, at.records, rows * RECORD_BYTES),
