@@ -3,7 +3,7 @@ import { makeScene } from './fixtures.ts'
 import { plainKernels } from './kernels.ts'
 
 const [LIVE, OFFICE, RETAIL, LARGE, DOLLARS, CHEAP] = [0, 1, 2, 3, 4, 5] as const
-const [BITMAP, NOT_BITMAP, RANGE_32, RANGE_16] = [0, 1, 2, 3] as const
+const [BITMAP, NOT_BITMAP, RANGE_32, RANGE_16, RANGE_8] = [0, 1, 2, 3, 4] as const
 const [ALTERNATIVE, FILTER] = [1, 2] as const
 const [BOX, PLAIN, PLAIN_FOREIGN] = [1 << 24, 0x80000000, 0x40000000] as const
 
@@ -66,9 +66,11 @@ test('a bitmap filters rows by bits, and a range by the numbers of a column', ()
   const bitmap = scene.rows(1, [0, 1, 2, 3])
   const areas = scene.words([100, 200, 300, 0xffffffff, ...Array(508).fill(200)])
   const days = scene.halves([0, 5, 6, 65_535, ...Array(508).fill(5)])
+  const floors = scene.bytes([0, 5, 6, 255, ...Array(508).fill(5)])
   expect(scan([[BITMAP, 0, 0, bitmap]]).hits).toEqual([0, 1, 2, 3])
   expect(scan([[RANGE_32, 0, 0, areas, 200, 300]]).hits).toEqual([1, 2, 4, 5])
   expect(scan([[RANGE_16, 0, 0, days, 6, 65_535]]).hits).toEqual([2, 3])
+  expect(scan([[RANGE_8, 0, 0, floors, 6, 255]]).hits).toEqual([2, 3])
 })
 
 test('a step for flagged blocks does not filter the others', () => {

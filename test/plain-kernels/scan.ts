@@ -23,6 +23,7 @@ const BITMAP = 0
 const NOT_BITMAP = 1
 const RANGE_32 = 2
 const RANGE_16 = 3
+const RANGE_8 = 4
 
 const PLAIN = 0x80000000
 const PLAIN_FOREIGN = 0x40000000
@@ -170,13 +171,15 @@ function passing(memory: WebAssembly.Memory, { kind, at, low, high }: Step, { pl
       return between(new Uint32Array(memory.buffer, at + place * BLOCK_ROWS * 4, BLOCK_ROWS), low, high)
     case RANGE_16:
       return between(new Uint16Array(memory.buffer, at + place * BLOCK_ROWS * 2, BLOCK_ROWS), low, high)
+    case RANGE_8:
+      return between(new Uint8Array(memory.buffer, at + place * BLOCK_ROWS, BLOCK_ROWS), low, high)
     default:
-      throw new Error(`Expected a step of kind ${BITMAP} to ${RANGE_16}, got ${kind}`)
+      throw new Error(`Expected a step of kind ${BITMAP} to ${RANGE_8}, got ${kind}`)
   }
 }
 
 /** The rows whose number is from `low` to `high`. */
-function between(column: Uint32Array | Uint16Array, low: number, high: number): Mask {
+function between(column: Uint32Array | Uint16Array | Uint8Array, low: number, high: number): Mask {
   const mask = fullMask().fill(0)
   for (let row = 0; row < BLOCK_ROWS; row++) {
     if (column[row]! >= low && column[row]! <= high) mask[row >>> 5]! |= 1 << (row & 31)

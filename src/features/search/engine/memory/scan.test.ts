@@ -16,7 +16,7 @@ const SCRATCH_BYTES = 500 * 1024
 const PLAIN = 0x80000000
 const PLAIN_FOREIGN = 0x40000000
 const FLAGS = [1 << 24, 1 << 25, 3 << 24]
-const KINDS = { bitmap: 0, notBitmap: 1, range32: 2, range16: 3 }
+const KINDS = { bitmap: 0, notBitmap: 1, range32: 2, range16: 3, range8: 4 }
 
 let compiled: OpenKernels
 beforeAll(async () => {
@@ -79,10 +79,12 @@ test('both scans find and count the same rows', () => {
     const tallies = scene.halves(Array.from({ length: BLOCKS * SLOTS }, () => random.int(0, 512)))
     const wide = Array.from({ length: ROWS }, () => random.int(0, 0xffffffff))
     const narrow = Array.from({ length: ROWS }, () => random.int(0, 0xffff))
-    const [wideAt, narrowAt] = [scene.words(wide), scene.halves(narrow)]
+    const bytes = Array.from({ length: ROWS }, () => random.int(0, 0xff))
+    const [wideAt, narrowAt, bytesAt] = [scene.words(wide), scene.halves(narrow), scene.bytes(bytes)]
     const write = ({ kind, onlyFor, slot, share, from, to }: Step, begins: number) => {
       if (kind === KINDS.range32) return [kind, begins, onlyFor, wideAt, wide[from]!, wide[to]!, 0, 0]
       if (kind === KINDS.range16) return [kind, begins, onlyFor, narrowAt, narrow[from]!, narrow[to]!, 0, 0]
+      if (kind === KINDS.range8) return [kind, begins, onlyFor, bytesAt, bytes[from]!, bytes[to]!, 0, 0]
       const at = slot === null ? scene.masks(BLOCKS, () => share) : bitmapOf(slot)
       return [kind, begins, onlyFor, at, 0, 0, 0, 0]
     }

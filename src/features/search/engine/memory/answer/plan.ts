@@ -3,8 +3,8 @@ import { CODED_FILTERS, CODES_OF, type CodedFilter } from '#features/catalog/att
 import { type Criteria, FILTERS, LEAST_KEYS, type LeastColumn, sizeRangeOf } from '../../../rules.ts'
 import type { Facet } from '../../engine.ts'
 import { bitmapOf, MAX_GROUPS, MAX_STEPS } from '../layout/layout.ts'
-import { countBelow, countUpTo } from '../layout/ranks.ts'
-import { CODES, daysSince1970, figureIn, NEVER, NOW } from '../layout/rows.ts'
+import { countBelow, countUpTo, type RankBytes } from '../layout/ranks.ts'
+import { CODES, daysSince1970, figureIn, NEVER, NOW, type RankedColumn } from '../layout/rows.ts'
 import type { Segment } from '../layout/segment.ts'
 import { EXCLUSIVE, GROUP_OF, groupSize, type SlotGroup, slotsOf, UNDISCLOSED } from '../layout/slots.ts'
 import type { ResolvedSearch } from './resolve-criteria.ts'
@@ -13,7 +13,7 @@ import type { ResolvedSearch } from './resolve-criteria.ts'
 // Filter 0 is hard, has one alternative, and always applies; the others are lifted when their own values are counted.
 
 /** The kinds of conditions, with the kernel's numbers. */
-const KIND = { bitmap: 0, notBitmap: 1, range32: 2, range16: 3 } as const
+const KIND = { bitmap: 0, notBitmap: 1, range32: 2, range16: 3, range8: 4 } as const
 /** `at` is the address of a bitmap or a column. */
 export type Condition = { kind: keyof typeof KIND; at: number; low?: number; high?: number; onlyFor?: number }
 type Alternatives = Condition[][]
@@ -26,9 +26,8 @@ export const PLAIN_FOREIGN = 0x40000000
 
 const BEGINS_ALTERNATIVE = 1
 const BEGINS_FILTER = 2
-const MAX_32 = 0xffffffff
-const MAX_16 = 0xffff
-const RANGES = { 2: 'range16', 4: 'range32' } as const
+const RANGES = { 1: 'range8', 2: 'range16', 4: 'range32' } as const
+const MAXIMA = { 1: 0xff, 2: 0xffff, 4: 0xffffffff } as const
 
 /** Filters that are lifted when their own values are counted. */
 export type SoftFilter = Exclude<Facet, 'amenities'> | 'exclusive' | 'area' | 'rent'
@@ -76,8 +75,8 @@ function planHard(segment: Segment, { criteria, words, places }: ResolvedSearch)
     })
   }
   if (termMonths !== null) {
-    hard.push({ kind: 'range16', at: at.minTerm, low: 0, high: Math.floor(termMonths) })
-    hard.push({ kind: 'range16', at: at.maxTerm, low: Math.ceil(termMonths), high: MAX_16 })
+    hard.push(rankUpTo(...ranksOf(segment, 'minTerm'), termMonths))
+    hard.push(rankFrom(...ranksOf(segment, 'maxTerm'), termMonths))
   }
   for (const amenity of amenities) hard.push(slot(segment, slotsOf('amenity') + AMENITIES.indexOf(amenity)))
   for (const key of LEAST_KEYS) {
@@ -89,14 +88,14 @@ function planHard(segment: Segment, { criteria, words, places }: ResolvedSearch)
 }
 
 /** A minimum of a figure. Figures are stored plus one, and 0 means none. */
-function atLeast({ at }: Segment, column: LeastColumn, least: number): Condition {
-  const [name, { bytes, scale }] = figureIn(column)
-  return {
-    kind: RANGES[bytes],
-    at: at[name],
-    low: firstAtLeast(least, scale) + 1,
-    high: bytes === 2 ? MAX_16 : MAX_32,
-  }
+function atLeast(segment: Segment, column: LeastColumn, least: number): Condition {
+  const [name, { scale }] = figureIn(column)
+  return rankFrom(...ranksOf(segment, name), firstAtLeast(least, scale) + 1)
+}
+
+/** The address of a column, the bytes of its ranks, and their numbers. */
+function ranksOf({ at, sizes, numbers }: Segment, name: RankedColumn) {
+  return [at[name], sizes.rankBytes[name], numbers[name]] as const
 }
 
 /** A listing can be let in any size from its smallest part to the whole, so it matches when this range meets the requested one. */
@@ -109,12 +108,12 @@ function planArea({ at, areas, sizes }: Segment, criteria: Criteria): Alternativ
 }
 
 /** Ranks of numbers that are at least `value`. */
-function rankFrom(at: number, bytes: 2 | 4, distinct: Float64Array, value: number): Condition {
-  return { kind: RANGES[bytes], at, low: countBelow(distinct, value), high: bytes === 2 ? MAX_16 : MAX_32 }
+function rankFrom(at: number, bytes: RankBytes, distinct: Float64Array, value: number): Condition {
+  return { kind: RANGES[bytes], at, low: countBelow(distinct, value), high: MAXIMA[bytes] }
 }
 
 /** Ranks of numbers that times `factor` are at most `value`; when there are none the range is empty, its end before its beginning. */
-function rankUpTo(at: number, bytes: 2 | 4, distinct: Float64Array, value: number, factor = 1): Condition {
+function rankUpTo(at: number, bytes: RankBytes, distinct: Float64Array, value: number, factor = 1): Condition {
   const ranks = countUpTo(distinct, value, factor)
   return { kind: RANGES[bytes], at, low: ranks === 0 ? 1 : 0, high: Math.max(ranks - 1, 0) }
 }

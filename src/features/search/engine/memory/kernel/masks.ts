@@ -92,6 +92,17 @@ export function andRange16(mask: usize, column: usize, low: u32, high: u32): voi
   }
 }
 
+/** The same for numbers of 8 bits; the bounds must fit in 8 bits. */
+export function andRange8(mask: usize, column: usize, low: u32, high: u32): void {
+  const lows = i8x16.splat(<i8>low)
+  const highs = i8x16.splat(<i8>high)
+  for (let at: usize = 0; at < MASK_BYTES; at += 2, column += 16) {
+    const values = v128.load(column)
+    const bits = i8x16.bitmask(v128.and(i8x16.ge_u(values, lows), i8x16.le_u(values, highs)))
+    store<u16>(mask + at, load<u16>(mask + at) & <u16>bits)
+  }
+}
+
 // @ts-ignore
 @inline
 function inside32(values: v128, lows: v128, highs: v128): v128 {

@@ -1,4 +1,4 @@
-import { andMask, andNotMask, andRange16, andRange32, copyMask, countBits, fillMask, hasBits, MASK_BYTES, orMask } from './masks'
+import { andMask, andNotMask, andRange16, andRange32, andRange8, copyMask, countBits, fillMask, hasBits, MASK_BYTES, orMask } from './masks'
 import { addHistograms, countRecords, gatherRecords } from './records'
 
 // The single pass over the blocks: which rows match, and the counts of each slot. A few dozen blocks at a time are
@@ -17,6 +17,7 @@ const BEGINS_FILTER: u32 = 2
 const BITMAP: u32 = 0
 const NOT_BITMAP: u32 = 1
 const RANGE_32: u32 = 2
+const RANGE_16: u32 = 3
 
 const PLAIN: u32 = 0x80000000
 const PLAIN_FOREIGN: u32 = 0x40000000
@@ -132,7 +133,8 @@ function sift(steps: usize, stepCount: u32, entry: u32, block: usize, live: usiz
     if (kind == BITMAP) andMask(mask, mask, at + block * MASK_BYTES)
     else if (kind == NOT_BITMAP) andNotMask(mask, mask, at + block * MASK_BYTES)
     else if (kind == RANGE_32) andRange32(mask, at + (block << 11), low, high)
-    else andRange16(mask, at + (block << 10), low, high)
+    else if (kind == RANGE_16) andRange16(mask, at + (block << 10), low, high)
+    else andRange8(mask, at + (block << 9), low, high)
   }
   if (soft) orMask(filter, filter, alternative)
 }

@@ -18,13 +18,13 @@ export function updateDailyFreshness(segment: Segment, today: Date) {
   const day = Math.floor(today.getTime() / DAY_MS)
   if (segment.day === day) return
   segment.day = day
-  const { views, sizes, at } = segment
+  const { views, sizes, at, numbers } = segment
   const words = at.bitmapBytes / 4
   const hides = day - UNCONFIRMED_DAYS.hides
   const sinks = day - UNCONFIRMED_DAYS.sinks
   const sinksFurther = day - UNCONFIRMED_DAYS.sinksFurther
   for (let row = 0; row < sizes.rows; row++) {
-    const verified = views.verified[row]!
+    const verified = numbers.verified[views.verified[row]!]!
     const sunk = Number(verified <= sinks) + Number(verified <= sinksFurther)
     const offer = views.bitmaps[UNDER_OFFER * words + (row >>> 5)]! & (1 << (row & 31)) ? BEST_POINTS.underOffer : 0
     const age = Math.min(Math.max(day - verified, 0), AGING_DAYS) * BEST_POINTS.dayOfAge

@@ -1,4 +1,5 @@
-import { eachFigure } from './rows.ts'
+import type { RankBytes } from './ranks.ts'
+import { eachRanked, type RankedColumn } from './rows.ts'
 import { BLOCK_ROWS, MASK_BYTES, SLOTS } from './slots.ts'
 
 // The addresses of everything in a segment's memory, in bytes; each area starts on a cache line.
@@ -17,6 +18,7 @@ export type Sizes = {
   rentBytes: 2 | 4
   middleBytes: 2 | 4
   costBytes: 2 | 4
+  rankBytes: Record<RankedColumn, RankBytes>
 }
 
 export const MAX_STEPS = 256
@@ -47,6 +49,7 @@ export function planLayout(sizes: Sizes) {
     rentBytes,
     middleBytes,
     costBytes,
+    rankBytes,
   } = sizes
   const blocks = Math.ceil(rows / BLOCK_ROWS)
   const padded = blocks * BLOCK_ROWS
@@ -93,11 +96,8 @@ export function planLayout(sizes: Sizes) {
     rentMiddle: area(padded * middleBytes),
     costLow: area(padded * costBytes),
     leastCost: area(padded * 4),
-    ...eachFigure(({ bytes }) => area(padded * bytes)),
+    ...eachRanked((name) => area(padded * rankBytes[name])),
     available: area(padded * 2),
-    verified: area(padded * 2),
-    minTerm: area(padded * 2),
-    maxTerm: area(padded * 2),
     best: area(padded * 2),
     quality: area(padded),
     lasts: area(bitmap),
@@ -126,12 +126,14 @@ export const bitmapOf = (at: Layout, slot: number) => at.bitmaps + slot * at.bit
 export type Views = ReturnType<typeof viewsOf>
 
 export function viewsOf(buffer: ArrayBufferLike, at: Layout, sizes: Sizes) {
-  const { buildings, submarkets, submarketLinks, areaBytes, rentBytes, middleBytes, costBytes } = sizes
+  const { buildings, submarkets, submarketLinks, areaBytes, rentBytes, middleBytes, costBytes, rankBytes } = sizes
   const rows = at.blocks * BLOCK_ROWS
   const words = at.bitmapBytes / 4
   const u32 = (address: number, length: number) => new Uint32Array(buffer, address, length)
   const u16 = (address: number, length: number) => new Uint16Array(buffer, address, length)
   const ranks = (address: number, bytes: 2 | 4) => (bytes === 2 ? u16(address, rows) : u32(address, rows))
+  const anyRanks = (address: number, bytes: RankBytes) =>
+    bytes === 1 ? new Uint8Array(buffer, address, rows) : ranks(address, bytes)
   const i32 = (address: number, length: number) => new Int32Array(buffer, address, length)
   return {
     steps: u32(at.steps, MAX_STEPS * 8),
@@ -164,11 +166,8 @@ export function viewsOf(buffer: ArrayBufferLike, at: Layout, sizes: Sizes) {
     rentMiddle: ranks(at.rentMiddle, middleBytes),
     costLow: ranks(at.costLow, costBytes),
     leastCost: u32(at.leastCost, rows),
-    ...eachFigure(({ bytes }, name) => ranks(at[name], bytes)),
+    ...eachRanked((name) => anyRanks(at[name], rankBytes[name])),
     available: u16(at.available, rows),
-    verified: u16(at.verified, rows),
-    minTerm: u16(at.minTerm, rows),
-    maxTerm: u16(at.maxTerm, rows),
     best: u16(at.best, rows),
     quality: new Uint8Array(buffer, at.quality, rows),
     lasts: u32(at.lasts, words),

@@ -1,6 +1,14 @@
 // Each number is replaced by its rank among the distinct numbers: 32-bit whole numbers that compare exactly like the
 // numbers they stand for.
 
+/** Bytes of a rank. */
+export type RankBytes = 1 | 2 | 4
+
+/** The bytes of a rank among so many numbers; the highest rank is never used, so that a range may begin after all others. */
+export function rankBytesOf({ length }: Float64Array): RankBytes {
+  return length <= 0xff ? 1 : length <= 0xffff ? 2 : 4
+}
+
 /** The distinct numbers of the columns, ascending, without NaN. */
 export function distinctOf(columns: Float64Array[]): Float64Array {
   const seen = new Set<number>()

@@ -47,8 +47,17 @@ export const FIGURES = {
 } as const satisfies Record<string, StoredFigure>
 type StoredFigure = { column: LeastColumn; bytes: 2 | 4; scale: number }
 export type Figure = keyof typeof FIGURES
-export const FIGURE_NAMES = Object.keys(FIGURES) as Figure[]
+const FIGURE_NAMES = Object.keys(FIGURES) as Figure[]
 const STORED_FIGURES = Object.entries(FIGURES) as [Figure, StoredFigure][]
+
+/** Columns with few distinct numbers, which are stored as ranks. */
+const RANKED = [...FIGURE_NAMES, 'verified', 'minTerm', 'maxTerm'] as const
+export type RankedColumn = (typeof RANKED)[number]
+
+/** A value for each ranked column. */
+export function eachRanked<T>(make: (name: RankedColumn) => T): Record<RankedColumn, T> {
+  return Object.fromEntries(RANKED.map((name) => [name, make(name)])) as Record<RankedColumn, T>
+}
 
 /** A value for each figure. */
 export function eachFigure<T>(make: (figure: StoredFigure, name: Figure) => T): Record<Figure, T> {

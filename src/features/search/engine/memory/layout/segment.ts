@@ -4,9 +4,9 @@ import { bucketsOf, fillBitmaps } from './bitmaps.ts'
 import { type Layout, planLayout, type Sizes, type Views, viewsOf } from './layout.ts'
 import { type Order, orderRows } from './order.ts'
 import { encodePostings, type Postings } from './postings.ts'
-import { distinctOf, placesOf } from './ranks.ts'
+import { distinctOf, placesOf, rankBytesOf } from './ranks.ts'
 import { fillRecords } from './records.ts'
-import { FIGURE_NAMES, type Rows } from './rows.ts'
+import { eachRanked, type RankedColumn, type Rows } from './rows.ts'
 import { type Zones, zonesOf } from './zones.ts'
 
 // A segment is a copy of some search documents, laid out for scanning. After it is built, only its removed rows and the
@@ -22,6 +22,8 @@ export type SegmentData = {
   rents: Float64Array
   middles: Float64Array
   costs: Float64Array
+  /** The numbers of the ranks of the other ranked columns. */
+  numbers: Record<RankedColumn, Float64Array>
   postings: Postings
   /** The id of each submarket's code. */
   submarketIds: number[]
@@ -52,6 +54,7 @@ export function buildSegment(rows: Rows, reuse?: WebAssembly.Memory): SegmentDat
   const areas = distinctOf([numbersOf(rows.areaLow, rows.count), numbersOf(rows.areaHigh, rows.count)])
   const rents = distinctOf([rows.rentLow.subarray(0, rows.count), rows.rentHigh.subarray(0, rows.count)])
   const costs = distinctOf([rows.costLow.subarray(0, rows.count)])
+  const numbers = eachRanked((name) => distinctOf([numbersOf(rows[name], rows.count)]))
   const links = submarketLinksOf(rows, order)
   const sizes: Sizes = {
     rows: rows.count,
@@ -64,6 +67,7 @@ export function buildSegment(rows: Rows, reuse?: WebAssembly.Memory): SegmentDat
     rentBytes: rents.length <= MAX_NARROW ? 2 : 4,
     middleBytes: middles.length <= MAX_NARROW ? 2 : 4,
     costBytes: costs.length <= MAX_NARROW ? 2 : 4,
+    rankBytes: eachRanked((name) => rankBytesOf(numbers[name])),
   }
   const at = planLayout(sizes)
   const memory = memoryFor(at.bytes, reuse)
@@ -73,6 +77,7 @@ export function buildSegment(rows: Rows, reuse?: WebAssembly.Memory): SegmentDat
   views.submarketStarts.set(links.starts)
   views.submarketCodes.set(links.codes)
   copyColumns(rows, order, views)
+  eachRanked((name) => copyNumbers(order, numbers[name], rows[name], views[name]))
   copyRanks(order, areas, { low: rows.areaLow, high: rows.areaHigh }, { low: views.areaLow, high: views.areaHigh })
   copyRanks(order, rents, { low: rows.rentLow, high: rows.rentHigh }, { low: views.rentLow, high: views.rentHigh })
   copyMiddles(order, twiceMiddles, { rents, middles }, views)
@@ -90,6 +95,7 @@ export function buildSegment(rows: Rows, reuse?: WebAssembly.Memory): SegmentDat
     rents,
     middles,
     costs,
+    numbers,
     postings: { words: postings.words, starts: postings.starts },
     submarketIds: links.ids,
     byId: Uint32Array.from(views.buildingId.keys()).sort((a, b) => views.buildingId[a]! - views.buildingId[b]!),
@@ -130,16 +136,7 @@ function copyBuildings(rows: Rows, { buildings, firsts, rows: sources, worldX, w
 }
 
 /** Columns that are copied unchanged. */
-const COLUMNS = [
-  ...FIGURE_NAMES,
-  'listingId',
-  'published',
-  'available',
-  'verified',
-  'minTerm',
-  'maxTerm',
-  'quality',
-] as const
+const COLUMNS = ['listingId', 'published', 'available', 'quality'] as const
 
 function copyColumns(rows: Rows, { rows: sources }: Order, views: Views) {
   for (const name of COLUMNS) {
@@ -147,6 +144,17 @@ function copyColumns(rows: Rows, { rows: sources }: Order, views: Views) {
     const to = views[name]
     for (let row = 0; row < sources.length; row++) to[row] = from[sources[row]!]!
   }
+}
+
+/** Writes the ranks of a column. */
+function copyNumbers(
+  { rows: sources }: Order,
+  distinct: Float64Array,
+  from: ArrayLike<number>,
+  to: Uint8Array | Uint16Array | Uint32Array,
+) {
+  const places = placesOf(distinct)
+  for (let row = 0; row < sources.length; row++) to[row] = places.get(from[sources[row]!]!)!
 }
 
 const UNKNOWN = -1
@@ -214,7 +222,7 @@ export function noRank({ BYTES_PER_ELEMENT: bytes }: Uint16Array | Uint32Array):
   return bytes === 2 ? 0xffff : 0xffffffff
 }
 
-function numbersOf(column: Uint32Array, count: number): Float64Array {
+function numbersOf(column: Uint16Array | Uint32Array, count: number): Float64Array {
   return Float64Array.from(column.subarray(0, count))
 }
 
