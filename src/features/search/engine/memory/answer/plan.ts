@@ -61,7 +61,10 @@ function planHard(segment: Segment, { criteria, words, places }: ResolvedSearch)
   const { at } = segment
   const { market, bbox, availableBefore, termMonths, amenities, landlords, buildingIds } = criteria
   const hard: Condition[] = []
-  if (market) hard.push({ ...slot(segment, slotsOf('market') + CODES.market.indexOf(market)), onlyFor: NEEDS.market })
+  if (market) {
+    const code = CODES.market.indexOf(market)
+    hard.push({ kind: 'range8', at: at.market, low: code, high: code, onlyFor: NEEDS.market })
+  }
   if (bbox) hard.push({ kind: 'bitmap', at: at.box, onlyFor: NEEDS.box })
   if (places && !market) hard.push({ kind: 'bitmap', at: at.places, onlyFor: NEEDS.places })
   if (words.length > 0) hard.push({ kind: 'bitmap', at: at.text })

@@ -19,6 +19,7 @@ test('a row has exactly the slots of its document’s values', () => {
     const document = documents.get(segment.views.listingId[row]!)!
     const slots = slotsWith(segment, row)
     expect(slots, JSON.stringify(document)).toEqual(slotsOfDocument(document).sort((a, b) => a - b))
+    expect(CODES.market[segment.views.market[row]!]).toBe(document.market)
     for (const slot of slots) seen.add(slot)
   }
   // Nearly all slots occur, so that none is right by chance.
@@ -47,7 +48,6 @@ function slotsOfDocument(document: Document): number[] {
   return [
     ...(document.exclusive ? [EXCLUSIVE] : []),
     ...(document.status === 'under_offer' ? [UNDER_OFFER] : []),
-    ...coded('market', document.market),
     ...coded('spaceType', document.space_type),
     ...coded('leaseType', document.lease_type),
     ...coded('leaseStructure', document.lease_structure),

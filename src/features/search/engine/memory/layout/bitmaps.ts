@@ -10,7 +10,6 @@ const BITS_IN_WORD = 32
 
 /** Columns whose codes are numbered like the slots of their group. */
 const CODED = [
-  'market',
   'spaceType',
   'leaseType',
   'leaseStructure',

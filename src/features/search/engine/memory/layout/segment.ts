@@ -136,7 +136,7 @@ function copyBuildings(rows: Rows, { buildings, firsts, rows: sources, worldX, w
 }
 
 /** Columns that are copied unchanged. */
-const COLUMNS = ['listingId', 'published', 'available', 'quality'] as const
+const COLUMNS = ['listingId', 'published', 'available', 'quality', 'market'] as const
 
 function copyColumns(rows: Rows, { rows: sources }: Order, views: Views) {
   for (const name of COLUMNS) {

@@ -27,7 +27,6 @@ export const UNDER_OFFER = 3
  * the amenities are bits of a record. Rents come last, so that rents in other currencies can be left out.
  */
 const GROUPS = {
-  market: CODES.market.length,
   currency: CODES.currency.length,
   spaceType: CODES.spaceType.length,
   leaseType: CODES.leaseType.length,
