@@ -32,7 +32,7 @@ export const NAME_PLANES = 7
 
 const LINE = 64
 const START = 4096
-/** The scan's working memory for a tile of blocks; buildings are listed there after it. */
+/** The scan's working memory for a tile of blocks; words are matched there before it, and buildings listed after it. */
 const SCRATCH_BYTES = 125 * 1024
 
 export type Layout = ReturnType<typeof planLayout>
@@ -60,11 +60,14 @@ export function planLayout(sizes: Sizes) {
     end = Math.ceil((end + bytes) / LINE) * LINE
     return at
   }
+  const scratch = area(Math.max(SCRATCH_BYTES, bitmap * 2, buildings * 8))
   return {
     blocks,
     bitmapBytes: bitmap,
     // A search and its results.
-    scratch: area(Math.max(SCRATCH_BYTES, buildings * 8)),
+    scratch,
+    word: scratch,
+    name: scratch + bitmap,
     steps: area(MAX_STEPS * 32),
     groups: area(MAX_GROUPS * 16),
     counts: area(SLOTS * 4),
@@ -79,8 +82,6 @@ export function planLayout(sizes: Sizes) {
     places: area(bitmap),
     requested: area(bitmap),
     text: area(bitmap),
-    word: area(bitmap),
-    name: area(bitmap),
     candidates: area(bitmap),
     namePlanes: area(NAME_PLANES * bitmap),
     // Rows.
