@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PLACES } from '#demo/places/places.ts'
-import { MARKET_SLUGS, MARKETS } from '#features/markets/rules.ts'
+import { HOME_MARKETS, MARKET_SLUGS, MARKETS } from '#features/markets/rules.ts'
 import { indexPlaces } from '#features/search/language/index-places.ts'
 import { SUBMARKET_GROUPS } from '#features/search/language/lists/list-submarket-groups.ts'
 import { stretchNameOf } from '#features/search/language/outline-stretches.ts'
@@ -68,10 +68,10 @@ test('of 60 sentences of occupiers, brokers and industrial users at least 57 are
   expect(rows.filter(({ notUnderstood }) => notUnderstood === '').length).toBeGreaterThanOrEqual(57)
 })
 
-test.each(MARKET_SLUGS)('the example in the search box of %s is understood whole', async (market) => {
-  const { knownPlace: place } = MARKETS[market]
+test.each([...MARKET_SLUGS, null])('the example in the search box of %s is understood whole', async (market) => {
   for (const locale of LOCALES) {
     const { text } = makeIntl(locale, await loadMessages(locale))
+    const { knownPlace: place } = market ? MARKETS[market] : HOME_MARKETS[locale]
     for (const id of ['search.text.placeholder', 'search.text.placeholder.short'] as const) {
       const { means, notUnderstood } = meaningOf(text(id, { place }), { locale, market, rows: [] })
       expect(notUnderstood).toBe('')

@@ -58,6 +58,13 @@ test.each([
   }
 })
 
+test('whether a link is current is what it says, else what its address says', () => {
+  const current = (value?: 'true') => renderAt('/search', <SiteLink href="/search" aria-current={value} />)
+  expect(current()).not.toContain('aria-current')
+  expect(current('true')).toContain('aria-current="true"')
+  expect(renderAt('/search', <SiteLink href="/search" />)).toContain('aria-current="page"')
+})
+
 test('only a link to exactly the current address is active', () => {
   const link = <SiteLink href="/search/chicago?page=2">Text</SiteLink>
   expect(renderAt('/search/chicago?page=2', link)).toContain('aria-current="page"')

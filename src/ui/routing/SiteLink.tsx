@@ -1,5 +1,5 @@
 import { type LinkComponentProps, type RegisteredRouter, useLinkProps, useRouter } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type ForwardedRef, memo } from 'react'
 import { isRouterAddress } from './router-addresses.ts'
 import type { AddressQuery } from './search-params.ts'
 
@@ -23,15 +23,14 @@ function RouterLink({ preload, replace, resetScroll, ...anchor }: Props) {
   return <LinkOfPage {...anchor} {...{ preload, replace, resetScroll }} />
 }
 
-function LinkOfPage(props: Props) {
-  const link = useLinkProps<RegisteredRouter, string, string>({
-    ...props,
-    activeOptions: SELF,
-    activeProps: NO_PROPS,
-  })
+const LinkOfPage = memo(function LinkOfPage({ ref, ...props }: Props) {
+  const link = useLinkProps<RegisteredRouter, string, string>(
+    { ...props, activeOptions: SELF, activeProps: NO_PROPS },
+    ref as ForwardedRef<Element>,
+  )
   // While a page loads, the router has its link as current already, beside that of the page that is still shown.
   return <a {...link} {...('aria-current' in props && { 'aria-current': props['aria-current'] })} />
-}
+})
 
 /** On the server, what the router would render, which would match its routes and print the address for every link. */
 function RenderedLink(props: Props) {

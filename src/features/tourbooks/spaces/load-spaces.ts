@@ -91,7 +91,7 @@ async function matchRows<Listed extends { id: number; building: { id: number } }
   })
 }
 
-/** On a tour a building is recognized by its outside: its photo comes before those of the space. */
+/** On a tour a building is recognized by its outside: its photo comes before those of the space. Lists use `varyPhotos` then. */
 const outsideFirst = <Shown extends { photos: readonly { src: string }[] }>(
   listed: Shown,
   exterior: Shown['photos'][number] | undefined,

@@ -1,6 +1,7 @@
 /**
  * Of spaces in one building, the second and later begin with a photo of their own, because the outside, which is first,
- * is the same. `firstSources` are the addresses of the first photos, by which they are known to be the same.
+ * is the same: in a list, where the photos stand below each other. `firstSources` are the addresses of the first photos,
+ * by which they are known to be the same.
  */
 export function varyPhotos<Photo, Shown extends { photos: Photo[] }>(
   spaces: Shown[],

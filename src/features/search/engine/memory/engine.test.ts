@@ -34,8 +34,9 @@ const searches = Array.from({ length: SEARCHES }, (_, index) => {
 })
 
 let engines: [name: string, search: CorpusSearch][]
+let kernelsFor: Awaited<ReturnType<typeof openKernels>>
 beforeAll(async () => {
-  const kernelsFor = await openKernels(path.resolve(import.meta.dirname, '../../../../..'))
+  kernelsFor = await openKernels(path.resolve(import.meta.dirname, '../../../../..'))
   const words = new Set(catalog.documents.flatMap(({ name, description }) => foldWords(`${name} ${description}`)))
   const vocabulary = sortedVocabulary([...words].sort())
   engines = Object.entries(CORPORA).map(([name, parts]) => {
@@ -93,6 +94,21 @@ test('consecutive pages of the memory engine contain every listing once, in ever
       const allIds = pages.flatMap((page) => search.find(criteria, { ...comparison, sort, page, pageSize: 97 }).ids)
       expect(allIds, `${sort} ${name}`).toEqual(ids)
     }
+  }
+})
+
+test.each([255, 256, 2000])('minimums are compared among %i different numbers', (count) => {
+  const documents = Array.from({ length: count }, (_, power_amps): Document => {
+    const like = catalog.documents[power_amps % LISTINGS]!
+    return { ...like, listing_id: power_amps + 1, name: '', description: '', power_amps }
+  })
+  const segment = makeSegment(buildSegment(rowsOf({ documents })), kernelsFor)
+  const search = searchCorpus({ segments: [segment], places: catalog, vocabulary: sortedVocabulary([]) })
+  const comparison = { today: TODAY, currency: 'USD' as const }
+  for (const minPower of [1, 2, 254, 255, 256, count - 1, count, count + 1]) {
+    const criteria = { ...EMPTY_CRITERIA, minPower }
+    const expected = bruteForce({ ...catalog, documents }, criteria, 'newest', comparison).total
+    expect(search.count(criteria, comparison), String(minPower)).toBe(expected)
   }
 })
 

@@ -6,6 +6,7 @@ import { type Density, makeScene, runOn, type Scene } from '../../../../../test/
 import { plainKernels } from '../../../../../test/plain-kernels/kernels.ts'
 import { countBits, maskAt } from '../../../../../test/plain-kernels/masks.ts'
 import type { Kernels } from './kernels.ts'
+import { SCRATCH_BYTES } from './layout/layout.ts'
 import { type OpenKernels, openKernels } from './open-kernels.ts'
 
 // Compares counting by records with counting by bitmaps, over the same data.
@@ -16,7 +17,6 @@ const CODE = 0
 const BITS = 1
 const PLAIN = 0x80000000
 const FLAG = 1 << 24
-const SCRATCH_BYTES = 500 * 1024
 const PAGE = 65_536
 /** Up to this many matches in a block are counted by their records. */
 const FEW_ROWS = 48

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Density, makeScene, runOn, type Scene } from '../../../../../test/plain-kernels/fixtures.ts'
 import { plainKernels } from '../../../../../test/plain-kernels/kernels.ts'
 import type { Kernels } from './kernels.ts'
+import { SCRATCH_BYTES } from './layout/layout.ts'
 import { type OpenKernels, openKernels } from './open-kernels.ts'
 
 // Compares the compiled scan with the plain one: same results, same bytes in memory.
@@ -12,7 +13,6 @@ const BLOCKS = 8
 const ROWS = BLOCKS * 512
 const BITMAP_BYTES = BLOCKS * 64
 const SLOTS = 24
-const SCRATCH_BYTES = 500 * 1024
 const PLAIN = 0x80000000
 const PLAIN_FOREIGN = 0x40000000
 const FLAGS = [1 << 24, 1 << 25, 3 << 24]

@@ -9,7 +9,7 @@ import { nearest } from './find-nearest.ts'
 import { namedWords } from './match-words.ts'
 import type { ResolvedSearch } from './resolve-criteria.ts'
 import { BLOCK, type Scan } from './scan-segment.ts'
-import { joined, type Ranked, selectPage } from './select-page.ts'
+import { joinRanked, type Ranked, selectPage } from './select-page.ts'
 
 // A page of the hits in order. Pages near the front are selected with a heap of the best few; for later pages all hits
 // are copied and the page is selected among them.
@@ -131,7 +131,7 @@ function best({ segment, blocks, namePlanes }: Scan, search: ResolvedSearch, sor
   for (let word = 0; word < views.hits.length; word++)
     views.candidates[word] = views.hits[word]! & ~views.candidates[word]!
   const byId: Order = { at: at.listingId, column: views.listingId, value: () => Infinity }
-  return joined([comparable, top(at.candidates, byId, missing)])
+  return joinRanked([comparable, top(at.candidates, byId, missing)])
 }
 
 /** All of a scan's hits; with a single scan the keys need no `value`. */

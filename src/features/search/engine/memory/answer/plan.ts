@@ -90,7 +90,7 @@ function planHard(segment: Segment, { criteria, words, places }: ResolvedSearch)
   return hard
 }
 
-/** A minimum of a figure. Figures are stored plus one, and 0 means none. */
+/** A minimum of a figure, whose numbers are plus one, because 0 is unstated. */
 function atLeast(segment: Segment, column: LeastColumn, least: number): Condition {
   const [name, { scale }] = figureIn(column)
   return rankFrom(...ranksOf(segment, name), firstAtLeast(least, scale) + 1)

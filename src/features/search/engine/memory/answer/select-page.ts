@@ -7,7 +7,7 @@ const BINS = 2048
 
 /** The ids from place `from` up to `to` of all lists together, in order. */
 export function selectPage(lists: Ranked[], from: number, to: number): number[] {
-  const all = joined(lists)
+  const all = joinRanked(lists)
   const end = Math.min(to, all.ids.length)
   if (from >= end) return []
   const { keys, ids, before } = all.ids.length > MANY ? narrow(all, from, end) : { ...all, before: 0 }
@@ -20,7 +20,7 @@ export function selectPage(lists: Ranked[], from: number, to: number): number[] 
 }
 
 /** All hits in one list. */
-export function joined(lists: Ranked[]): Ranked {
+export function joinRanked(lists: Ranked[]): Ranked {
   if (lists.length === 1) return lists[0]!
   return { keys: lists.flatMap(({ keys }) => keys), ids: lists.flatMap(({ ids }) => ids) }
 }

@@ -18,6 +18,7 @@ export type Sizes = {
   rentBytes: 2 | 4
   middleBytes: 2 | 4
   costBytes: 2 | 4
+  /** Bytes per rank of the other ranked columns. */
   rankBytes: Record<RankedColumn, RankBytes>
 }
 
@@ -33,7 +34,7 @@ export const NAME_PLANES = 7
 const LINE = 64
 const START = 4096
 /** The scan's working memory for a tile of blocks; words are matched there before it, and buildings listed after it. */
-const SCRATCH_BYTES = 125 * 1024
+export const SCRATCH_BYTES = 125 * 1024
 
 export type Layout = ReturnType<typeof planLayout>
 

@@ -1,12 +1,15 @@
-// Each number is replaced by its rank among the distinct numbers: 32-bit whole numbers that compare exactly like the
-// numbers they stand for.
+// Each number is replaced by its rank among the distinct numbers, a whole number of 1, 2 or 4 bytes. Ranks compare exactly
+// like the numbers they stand for.
 
 /** Bytes of a rank. */
 export type RankBytes = 1 | 2 | 4
 
-/** The bytes of a rank among so many numbers; the highest rank is never used, so that a range may begin after all others. */
+/** Up to this many numbers have ranks of two bytes. The highest rank is never used: it stands for no number. */
+export const MAX_NARROW = 0xffff
+
+/** The bytes of a rank among so many numbers; a range may begin after all of them. */
 export function rankBytesOf({ length }: Float64Array): RankBytes {
-  return length <= 0xff ? 1 : length <= 0xffff ? 2 : 4
+  return length <= 0xff ? 1 : length <= MAX_NARROW ? 2 : 4
 }
 
 /** The distinct numbers of the columns, ascending, without NaN. */

@@ -51,7 +51,7 @@ const FIGURE_NAMES = Object.keys(FIGURES) as Figure[]
 const STORED_FIGURES = Object.entries(FIGURES) as [Figure, StoredFigure][]
 
 /** Columns with few distinct numbers, which are stored as ranks. */
-const RANKED = [...FIGURE_NAMES, 'verified', 'minTerm', 'maxTerm'] as const
+export const RANKED = [...FIGURE_NAMES, 'verified', 'minTerm', 'maxTerm'] as const
 export type RankedColumn = (typeof RANKED)[number]
 
 /** A value for each ranked column. */

@@ -4,9 +4,9 @@ import { bucketsOf, fillBitmaps } from './bitmaps.ts'
 import { type Layout, planLayout, type Sizes, type Views, viewsOf } from './layout.ts'
 import { type Order, orderRows } from './order.ts'
 import { encodePostings, type Postings } from './postings.ts'
-import { distinctOf, placesOf, rankBytesOf } from './ranks.ts'
+import { distinctOf, MAX_NARROW, placesOf, rankBytesOf } from './ranks.ts'
 import { fillRecords } from './records.ts'
-import { eachRanked, type RankedColumn, type Rows } from './rows.ts'
+import { eachRanked, RANKED, type RankedColumn, type Rows } from './rows.ts'
 import { type Zones, zonesOf } from './zones.ts'
 
 // A segment is a copy of some search documents, laid out for scanning. After it is built, only its removed rows and the
@@ -42,9 +42,6 @@ export type Segment = SegmentData & {
 
 const PAGE = 65_536
 const MAX_PAGES = 65_536
-/** Up to this many distinct numbers have 16-bit ranks; the highest rank stands for no number. */
-const MAX_NARROW = 0xffff
-
 /** Lays rows out in memory, in `reuse` where it is large enough. The rows are not needed afterwards. */
 export function buildSegment(rows: Rows, reuse?: WebAssembly.Memory): SegmentData {
   const order = orderRows(rows)
@@ -77,7 +74,7 @@ export function buildSegment(rows: Rows, reuse?: WebAssembly.Memory): SegmentDat
   views.submarketStarts.set(links.starts)
   views.submarketCodes.set(links.codes)
   copyColumns(rows, order, views)
-  eachRanked((name) => copyNumbers(order, numbers[name], rows[name], views[name]))
+  for (const name of RANKED) copyNumbers(order, numbers[name], rows[name], views[name])
   copyRanks(order, areas, { low: rows.areaLow, high: rows.areaHigh }, { low: views.areaLow, high: views.areaHigh })
   copyRanks(order, rents, { low: rows.rentLow, high: rows.rentHigh }, { low: views.rentLow, high: views.rentHigh })
   copyMiddles(order, twiceMiddles, { rents, middles }, views)
