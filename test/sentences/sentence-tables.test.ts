@@ -72,10 +72,8 @@ test.each([...MARKET_SLUGS, null])('the example in the search box of %s is under
   for (const locale of LOCALES) {
     const { text } = makeIntl(locale, await loadMessages(locale))
     const { knownPlace: place } = market ? MARKETS[market] : HOME_MARKETS[locale]
-    for (const id of ['search.text.placeholder', 'search.text.placeholder.short'] as const) {
-      const { means, notUnderstood } = meaningOf(text(id, { place }), { locale, market, rows: [] })
-      expect(notUnderstood).toBe('')
-      expect(Object.keys(means).join(' ')).toMatch(/(submarket_slugs|near) min_size/)
-    }
+    const { means, notUnderstood } = meaningOf(text('search.text.placeholder', { place }), { locale, market, rows: [] })
+    expect(notUnderstood).toBe('')
+    expect(Object.keys(means).join(' ')).toMatch(/(submarket_slugs|near) min_size max_size available_before/)
   }
 })

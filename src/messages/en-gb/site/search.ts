@@ -3,8 +3,7 @@ import type { search as enUs } from '../../en-us/site/search.ts'
 export const search = {
   'search.title': '{kind} to let in {place}',
   'search.title.all': '{kind} to let',
-  'search.text.placeholder': '10,000 sq ft Grade A near {place} from May',
-  'search.text.placeholder.short': '10,000 sq ft near {place}',
+  'search.text.placeholder': '10,000 sq ft near {place} from May',
   'search.filter.class': 'Grade',
   'search.chip.class': 'Grade {value}',
   'search.suggestions.suite': 'Units',

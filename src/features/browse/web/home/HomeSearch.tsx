@@ -6,7 +6,6 @@ import { Suggestions } from '#features/search/web/box/Suggestions.tsx'
 import { useExampleSentence } from '#features/search/web/box/use-example-sentence.ts'
 import { useSentenceBox } from '#features/search/web/box/use-sentence-box.ts'
 import { paths } from '#lib/paths.ts'
-import { useNarrow } from '#ui/layout/use-narrow.ts'
 import { useText } from '#ui/use-text.ts'
 import type { InternalLinks } from '../../contract.ts'
 import classes from './HomeSearch.module.css'
@@ -20,7 +19,7 @@ export function HomeSearch({ links: { markets, spaceTypes }, market }: { links: 
   const [chosen, choose] = useState<string>(market)
   const [type, setType] = useState<SpaceType | ''>('')
   const slug = findMarket(chosen)?.slug ?? null
-  const example = useExampleSentence(slug, { isShort: useNarrow('phone') })
+  const example = useExampleSentence(slug)
   const { busy, announcement, submit, list, input } = useSentenceBox({
     request: { market: slug, criteria: { spaceTypes: type ? [type] : [] } },
     onSearch: ({ path }, { state }) => void navigate({ href: path, state }),

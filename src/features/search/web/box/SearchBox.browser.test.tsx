@@ -69,7 +69,7 @@ test('a sentence becomes filters in the address, in the place of those set befor
 
 test('in Britain the same filters read in British words', async () => {
   await renderBox({ locale: 'en-gb' })
-  await expect.element(box).toHaveAttribute('placeholder', '10,000 sq ft near River North')
+  await expect.element(box).toHaveAttribute('placeholder', '10,000 sq ft near River North from May')
   await box.fill('class A under $80')
   await expect.element(page.getByRole('option').first()).toHaveAccessibleName(/^Search: Up to .*80.*Grade A$/)
 })

@@ -1,6 +1,5 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { IconButton } from '#ui/IconButton.tsx'
-import { useNarrow } from '#ui/layout/use-narrow.ts'
 import { useText } from '#ui/use-text.ts'
 import { newSearchFrom } from '../../rules.ts'
 import { wordsInBox } from '../read-address.ts'
@@ -19,7 +18,7 @@ type Props = {
 /** A box for words or a sentence, with suggested places while typing. */
 export function SearchBox({ search, onSearched }: Props) {
   const text = useText()
-  const example = useExampleSentence(search.market, { isShort: useNarrow('laptop') })
+  const example = useExampleSentence(search.market)
   const words = wordsInBox(search)
   const { typed, busy, announcement, clear, list, input } = useSentenceBox({
     request: { ...search, criteria: newSearchFrom(search.criteria) },
