@@ -2,11 +2,12 @@
 // the tests of attacks and failures at full length, which takes an hour.
 // The last line of standard output is `N passed, N failed` over all runners. A test that failed stays failed; it is run once
 // more alone only to say whether it is broken or flaky.
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describeFailure, type Failure, type Outcome } from './outcomes.ts'
-import { type Output, type Runner, runAlone, runners } from './runners.ts'
+import type { Output } from './run-program.ts'
+import { type Runner, runAlone, runners } from './runners.ts'
 import { usedVersions } from './used-versions.ts'
 
 const quick = process.argv[2] === 'check'
@@ -28,7 +29,7 @@ for (const runner of runners.filter(({ inCheck }) => inCheck || !quick)) {
     continue
   }
   console.log(`\n── ${runner.name} ──`)
-  await count(runner, 'inherit')
+  await count(runner, process.stdout)
 }
 await Promise.all(beside)
 
@@ -45,11 +46,9 @@ process.exitCode = total.failed > 0 ? 1 : 0
 
 /** Prints a runner's output in one piece when it has ended. */
 async function runQuietly(runner: Runner) {
-  const said = join(reports, `${runner.name}.txt`)
-  const file = openSync(said, 'w')
-  await count(runner, file)
-  closeSync(file)
-  console.log(`\n── ${runner.name} ──\n${readFileSync(said, 'utf8')}`)
+  const said: Uint8Array[] = []
+  await count(runner, { write: (chunk) => said.push(chunk) })
+  console.log(`\n── ${runner.name} ──\n${Buffer.concat(said)}`)
 }
 
 async function count(runner: Runner, output: Output) {

@@ -1,16 +1,15 @@
-import { type StdioOptions, spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import {
   countPlaywright,
   countTap,
   countVitest,
-  type ExitCode,
   type Failure,
   type Outcome,
   outcomeOfExit,
   outcomeOfReport,
 } from './outcomes.ts'
+import { type Output, runNode } from './run-program.ts'
 
 export type Runner = {
   name: string
@@ -25,14 +24,10 @@ export type Runner = {
   alone?: (failure: Failure) => string[] | undefined
 }
 
-/** Shows a program's output directly, or writes it to a file. */
-export type Output = 'inherit' | number
-
 const root = resolve(import.meta.dirname, '..')
-const minute = 60_000
-/** They run beside other runners, which makes them slower. */
-const processMinutes = () => (isFull() ? 90 : 18)
 const isFull = () => process.env.TEST_FULL === '1'
+/** Many times what the slowest test file takes, because a runner prints a line when a file or test ends. */
+const silentMs = (isFull() ? 60 : 5) * 60_000
 
 /** In running order: the fastest to fail first. */
 export const runners: Runner[] = [
@@ -43,7 +38,7 @@ export const runners: Runner[] = [
     inCheck: true,
     hasFiles: () => true,
     run: async (_, output) =>
-      outcomeOfExit(await runNode(['node_modules/@biomejs/biome/bin/biome', 'ci'], { minutes: 2, output })),
+      outcomeOfExit(await runNode(['node_modules/@biomejs/biome/bin/biome', 'ci'], { silentMs, output })),
   },
   vitest('unit', { inCheck: true, matches: (file) => !/\.(db|browser)\.test\./.test(file) }),
   {
@@ -51,7 +46,7 @@ export const runners: Runner[] = [
     name: 'web pages',
     inCheck: false,
     hasFiles: () => true,
-    run: async (_, output) => outcomeOfExit(await runNode(['src/cli.ts', 'build'], { minutes: 5, output })),
+    run: async (_, output) => outcomeOfExit(await runNode(['src/cli.ts', 'build'], { silentMs, output })),
   },
   {
     name: 'processes',
@@ -64,7 +59,7 @@ export const runners: Runner[] = [
       const counted = ['--test-reporter=tap', `--test-reporter-destination=${report}`]
       const files = nodeTests()
       const command = ['--test', '--test-concurrency=1', ...shown, ...counted, ...files]
-      const code = await runNode(command, { minutes: processMinutes(), output })
+      const code = await runNode(command, { silentMs, output })
       return outcomeOfReport(report, code, countTap)
     },
     alone: ({ file, test }) => (file && test ? ['--test', `--test-name-pattern=^${exactly(test)}$`, file] : undefined),
@@ -83,7 +78,7 @@ export const runners: Runner[] = [
       const report = join(reports, 'journeys.json')
       const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
       const command = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
-      return outcomeOfReport(report, await runNode(command, { minutes: 20, output, env }), countPlaywright)
+      return outcomeOfReport(report, await runNode(command, { silentMs, output, env }), countPlaywright)
     },
     alone: ({ file, test }) =>
       file && test ? ['node_modules/@playwright/test/cli.js', 'test', file, '-g', `${exactly(test)}$`] : undefined,
@@ -98,7 +93,7 @@ function typesOf(name: string, project: string): Runner {
     run: async (_, output) => {
       // Each checker derives the types of the contracts again.
       const program = ['node_modules/typescript/bin/tsc', '-p', project, '--checkers', '2']
-      return outcomeOfExit(await runNode(program, { minutes: 5, output }))
+      return outcomeOfExit(await runNode(program, { silentMs, output }))
     },
   }
 }
@@ -114,7 +109,7 @@ function vitest(project: string, { inCheck, matches, config = 'vitest.config.ts'
       const report = join(reports, `${project}.json`)
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
       const command = ['node_modules/vitest/vitest.mjs', 'run', '--config', config, '--project', project, ...reporters]
-      const code = await runNode(command, { minutes: 15, output })
+      const code = await runNode(command, { silentMs, output })
       return outcomeOfReport(report, code, countVitest)
     },
     alone: ({ file, test }) => {
@@ -128,7 +123,7 @@ function vitest(project: string, { inCheck, matches, config = 'vitest.config.ts'
 export async function runAlone(runner: Runner, failure: Failure): Promise<'passed' | 'failed' | undefined> {
   const command = runner.alone?.(failure)
   if (!command) return undefined
-  const code = await runNode(command, { minutes: 3, output: 'ignore' })
+  const code = await runNode(command, { silentMs, output: undefined })
   return code === 0 ? 'passed' : 'failed'
 }
 
@@ -143,32 +138,4 @@ function nodeTests(): string[] {
 
 function filesLike(pattern: string): string[] {
   return globSync(pattern, { cwd: root, exclude: ['**/node_modules/**'] }).sort()
-}
-
-/** Runs a program with this Node in the checkout; one that takes too long is ended. */
-function runNode(
-  args: string[],
-  { minutes, output, env = {} }: { minutes: number; output: Output | 'ignore'; env?: Record<string, string> },
-): Promise<ExitCode> {
-  return new Promise((resolve) => {
-    const stdio: StdioOptions = ['ignore', output, output]
-    const child = spawn(process.execPath, args, { cwd: root, stdio, env: { ...process.env, ...env } })
-    const timer = setTimeout(() => {
-      console.log(`${args[0]} took more than ${minutes} minutes`)
-      child.kill('SIGTERM')
-      setTimeout(() => child.kill('SIGKILL'), 10_000).unref()
-    }, minutes * minute)
-    const stop = () => {
-      child.kill('SIGTERM')
-      child.once('exit', () => process.exit(1))
-    }
-    process.once('SIGTERM', stop)
-    const end = (code: ExitCode) => {
-      clearTimeout(timer)
-      process.off('SIGTERM', stop)
-      resolve(code)
-    }
-    child.once('error', () => end(null))
-    child.once('exit', end)
-  })
 }

@@ -28,14 +28,16 @@ const ALSO_OPENED = [
 // These tests share no data.
 test.describe.configure({ mode: 'parallel' })
 
+const HEIGHT = 860
 const PHONE = 390
-const WIDTHS = [1440, PHONE]
+const DESKTOP = 1440
+const WIDTHS = [DESKTOP, PHONE]
 const TABLET = { width: 768, height: 1024 }
 
 /**
- * Each represents the pages with its layout, and is loaded and analyzed at 1440 px, on a phone and on a tablet. The other pages
- * are loaded and analyzed at 1440 px, then narrowed, and in Britain are loaded on a phone, then widened. The long form of the
- * tests loads every page at each width.
+ * Each represents the pages with its layout, and is loaded and analyzed at 1440 px, on a phone, and in Britain on a tablet. Of
+ * the other pages, every second one is loaded at 1440 px, then narrowed, and the rest in Britain on a phone, then widened. The
+ * long form of the tests loads every page in both countries at each width.
  */
 const LAYOUTS = [
   '/',
@@ -56,7 +58,16 @@ const LAYOUTS = [
   '/admin/imports',
 ]
 const isLoadedAtEachWidth = (path: string) => process.env.TEST_FULL === '1' || LAYOUTS.includes(path)
-const loadedAt = (width: number, paths: string[]) => (width === PHONE ? paths.filter(isLoadedAtEachWidth) : paths)
+
+/** Those of the paths that are loaded in America at a width. */
+function loadedAt(width: number, paths: string[]) {
+  const ofWidth = (index: number) => width === DESKTOP && index % 2 === 0
+  return paths.filter((path, index) => isLoadedAtEachWidth(path) || ofWidth(index))
+}
+
+const listPaths = (pages: [path: string, content: RegExp][]) => pages.map(([path]) => path)
+
+const loadedInBritain = (paths: string[]) => paths.filter((path, index) => isLoadedAtEachWidth(path) || index % 2 === 1)
 
 for (const [subject, pages] of Object.entries(PAGES)) {
   test(`the pages of ${subject} show their content without JavaScript`, async ({ browser }) => {
@@ -77,18 +88,10 @@ for (const [subject, pages] of Object.entries(PAGES)) {
 
   // Pages of one subject share their scripts, which a browser compiles once.
   for (const width of WIDTHS) {
-    const loaded = loadedAt(
-      width,
-      pages.map(([path]) => path),
-    )
+    const loaded = loadedAt(width, listPaths(pages))
     if (loaded.length === 0) continue
     test(`the pages of ${subject} are accessible, complete and without errors at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 860 })
-      for (const path of loaded) {
-        await expectWholeAndQuiet(page, path)
-        await expectAccessible(page)
-        if (!isLoadedAtEachWidth(path)) await expectFitsNarrowWindows(page)
-      }
+      for (const path of loaded) await expectGood(page, path, width)
     })
   }
 }
@@ -96,12 +99,9 @@ for (const [subject, pages] of Object.entries(PAGES)) {
 for (const [person, paths] of Object.entries(SIGNED_IN)) {
   for (const width of WIDTHS) {
     test(`the pages of the ${person} are accessible, complete and without errors at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 860 })
       await startSession(page.request, DEMO[person as keyof typeof SIGNED_IN])
       for (const path of loadedAt(width, paths)) {
-        await expectWholeAndQuiet(page, path)
-        await expectAccessible(page)
-        if (!isLoadedAtEachWidth(path)) await expectFitsNarrowWindows(page)
+        await expectGood(page, path, width)
         await expectForUsers(page)
       }
     })
@@ -112,23 +112,19 @@ test.describe('in Britain, on a tablet or phone', () => {
   test.use({ locale: 'en-GB', timezoneId: 'Europe/London' })
 
   for (const [subject, pages] of Object.entries(PAGES)) {
-    test(`the pages of ${subject} are complete and without errors`, async ({ page }) => {
-      for (const [path] of pages) {
-        await page.setViewportSize(isLoadedAtEachWidth(path) ? TABLET : { width: PHONE, height: 860 })
-        await expectWholeAndQuiet(page, path)
-        if (LAYOUTS.includes(path)) await expectAccessible(page)
+    test(`the pages of ${subject} are accessible, complete and without errors`, async ({ page }) => {
+      for (const path of loadedInBritain(listPaths(pages))) {
+        await expectGoodInBritain(page, path)
         await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
       }
     })
   }
 
   for (const [person, paths] of Object.entries(SIGNED_IN)) {
-    test(`the pages of the ${person} are complete and without errors`, async ({ page }) => {
+    test(`the pages of the ${person} are accessible, complete and without errors`, async ({ page }) => {
       await startSession(page.request, DEMO[person as keyof typeof SIGNED_IN])
-      for (const path of paths) {
-        await page.setViewportSize(isLoadedAtEachWidth(path) ? TABLET : { width: PHONE, height: 860 })
-        await expectWholeAndQuiet(page, path)
-        if (LAYOUTS.includes(path)) await expectAccessible(page)
+      for (const path of loadedInBritain(paths)) {
+        await expectGoodInBritain(page, path)
         await expectForUsers(page)
       }
     })
@@ -243,6 +239,23 @@ test('the language switch changes texts and dates, and is remembered', async ({ 
   await expect(page.getByRole('heading', { name: 'Letting agents' })).toBeVisible()
 })
 
+async function expectGood(page: Page, path: string, width: number) {
+  await page.setViewportSize({ width, height: HEIGHT })
+  await expectWholeAndQuiet(page, path)
+  await expectAccessible(page)
+  if (!isLoadedAtEachWidth(path)) await expectFitsNarrowWindows(page)
+}
+
+async function expectGoodInBritain(page: Page, path: string) {
+  const isOfLayout = isLoadedAtEachWidth(path)
+  await page.setViewportSize(isOfLayout ? TABLET : { width: PHONE, height: HEIGHT })
+  await expectWholeAndQuiet(page, path)
+  await expectAccessible(page)
+  if (isOfLayout) return
+  await page.setViewportSize({ width: DESKTOP, height: HEIGHT })
+  await expectFitsWindow(page)
+}
+
 async function expectWholeAndQuiet(page: Page, path: string) {
   const complaints = listenForComplaints(page)
   const answer = await openSettled(page, path)
@@ -259,7 +272,7 @@ async function expectForUsers(page: Page) {
 }
 
 async function expectLoadedToFit(page: Page, path: string) {
-  await page.setViewportSize({ width: PHONE, height: 860 })
+  await page.setViewportSize({ width: PHONE, height: HEIGHT })
   const answer = await page.goto(path)
   expect(answer!.status(), path).toBe(200)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

@@ -103,31 +103,33 @@ export function Frame() {
   const locale = useLocale()
   const { pathname } = useShownLocation()
   const totals = useRead('GET /api/admin/totals', {})
-  const nav = useCurrentInView(pathname)
+  const links = useCurrentInView<HTMLDivElement>(pathname)
   const isCurrent = (href: string) =>
     href === paths.admin() ? pathname === href : pathname === href || pathname.startsWith(`${href}/`)
   return (
     <div className={classes.frame}>
-      <nav ref={nav} className={classes.nav} aria-label={text('admin.navigation')}>
+      <nav className={classes.nav} aria-label={text('admin.navigation')}>
         <div className={classes.find}>
           <FindBox workspace="admin" pages={PAGES} />
         </div>
-        {GROUPS.map(({ label, entries }) => (
-          <section key={entries[0]!.href}>
-            {label && <h2>{text(label)}</h2>}
-            <ul>
-              {entries.map(({ href, label, Icon, total }) => (
-                <li key={href}>
-                  <SiteLink href={href} preload={false} aria-current={isCurrent(href) ? 'page' : undefined}>
-                    <Icon size={18} stroke={1.75} aria-hidden />
-                    {text(label)}
-                    {total && totals[total] > 0 && <span>{formatCount(totals[total], locale)}</span>}
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        <div ref={links} className={`fading-row ${classes.links}`}>
+          {GROUPS.map(({ label, entries }) => (
+            <section key={entries[0]!.href}>
+              {label && <h2>{text(label)}</h2>}
+              <ul>
+                {entries.map(({ href, label, Icon, total }) => (
+                  <li key={href}>
+                    <SiteLink href={href} preload={false} aria-current={isCurrent(href) ? 'page' : undefined}>
+                      <Icon size={18} stroke={1.75} aria-hidden />
+                      {text(label)}
+                      {total && totals[total] > 0 && <span>{formatCount(totals[total], locale)}</span>}
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
       </nav>
       <div className={classes.page}>
         <Outlet />

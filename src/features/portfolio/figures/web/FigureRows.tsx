@@ -101,14 +101,16 @@ export function ListingRows({ listings, address }: { listings: ListingFigures[];
 function FigureTable({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card title={title}>
-      <section
+      {/* biome-ignore lint/a11y/useSemanticElements: a field set is for the controls of a form */}
+      <div
         className={classes.scroll}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
         tabIndex={0}
         aria-label={title}
       >
         <table className={`num ${figures.table}`}>{children}</table>
-      </section>
+      </div>
     </Card>
   )
 }
