@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { EndpointName, ReplyOf } from '#api'
-import { useOnline } from '#site/api/use-online.ts'
+import { untilOnline, useOnline } from '#site/api/use-online.ts'
 import { useApp } from '#site/routing/use-app.ts'
 import { nextFilesLoaded } from '#ui/before-hydration/load-files.ts'
 import type { ListingCard } from '../../contract.ts'
@@ -51,6 +51,8 @@ function useSkeletonComponent() {
       await nextFilesLoaded()
       if (startsWithMap) await new Promise((resolve) => setTimeout(resolve, MAP_START_MS))
       await idle()
+      // A browser may remember that files did not load, and the page itself needs the same ones.
+      await untilOnline()
       if (!isMounted) return
       // Without it the page that is left stays until the next is loaded.
       const module = await import('./ListingSkeleton.tsx').catch(() => undefined)
