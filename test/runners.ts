@@ -26,8 +26,8 @@ export type Runner = {
 
 const root = resolve(import.meta.dirname, '..')
 const isFull = () => process.env.TEST_FULL === '1'
-/** Many times what the slowest test file takes, because a runner prints a line when a file or test ends. */
-const silentMs = (isFull() ? 60 : 5) * 60_000
+/** A runner prints a line when a file or test ends, and the slowest file takes four minutes on a slow machine. */
+const silentMs = (isFull() ? 60 : 10) * 60_000
 
 /** In running order: the fastest to fail first. */
 export const runners: Runner[] = [
