@@ -15,7 +15,7 @@ export type Runner = {
   name: string
   /** Part of `npm run check` too. */
   inCheck: boolean
-  /** Runs beside the following runners, because it mostly waits. */
+  /** Runs beside the following runners, because it mostly waits or uses only one core. */
   isBeside?: boolean
   hasFiles(): boolean
   /** Runs and writes to `output`; reports may be written to that folder. Never rejects. */
@@ -31,8 +31,8 @@ const silentMs = (isFull() ? 60 : 10) * 60_000
 
 /** In running order: the fastest to fail first. */
 export const runners: Runner[] = [
+  { ...typesOf('types of the browser', 'tsconfig.web.json'), isBeside: true },
   typesOf('types of the server', 'tsconfig.json'),
-  typesOf('types of the browser', 'tsconfig.web.json'),
   {
     name: 'lint',
     inCheck: true,
@@ -91,8 +91,8 @@ function typesOf(name: string, project: string): Runner {
     inCheck: true,
     hasFiles: () => true,
     run: async (_, output) => {
-      // Each checker derives the types of the contracts again.
-      const program = ['node_modules/typescript/bin/tsc', '-p', project, '--checkers', '2']
+      // Two checkers would both derive the types of the contracts.
+      const program = ['node_modules/typescript/bin/tsc', '-p', project, '--checkers', '1']
       return outcomeOfExit(await runNode(program, { silentMs, output }))
     },
   }

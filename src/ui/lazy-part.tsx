@@ -1,28 +1,30 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useNotify } from './notify.ts'
+import { isLoadable } from './routing/online.ts'
 import { retryableImport } from './routing/retryable-import.ts'
 import { useText } from './use-text.ts'
 
 /**
- * A component whose code is loaded when it is first rendered; nothing is shown until then. If it does not load, the page
- * fails, and loads it again with "Try again".
+ * A component whose code is loaded when it is first rendered, or before with `load`; nothing is shown until then. Without a
+ * connection it waits for one. If it does not load, the page fails, and loads it again with "Try again".
  */
 export function lazyPart<Name extends string, Props extends object>(
   importModule: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-): ComponentType<Props> {
+): ComponentType<Props> & { load(): Promise<unknown> } {
   const importAgain = retryableImport(importModule)
   let Loaded: ComponentType<Props> | undefined
   const load = async () => {
     Loaded = (await importAgain())[name]
     return Loaded
   }
-  return function LazyPart(props) {
+  function LazyPart(props: Props) {
     const [failure, setFailure] = useState<{ error: unknown }>()
     const Part = useLoaded(load, Loaded === undefined, (error) => setFailure({ error })) ?? Loaded
     if (failure) throw failure.error
     return Part && <Part {...props} />
   }
+  return Object.assign(LazyPart, { load })
 }
 
 type Options = {
@@ -35,7 +37,9 @@ type Options = {
 export function useLazyPart<Part>(load: () => Promise<Part>, { isNeeded, onFailure }: Options): Part | undefined {
   const text = useText()
   const notify = useNotify()
-  return useLoaded(load, isNeeded, () => {
+  // Offline, nothing is tried.
+  const loadOnline = () => (isLoadable() ? load() : Promise.reject(new TypeError('The browser is offline')))
+  return useLoaded(loadOnline, isNeeded, () => {
     onFailure()
     notify.error(text('common.failed.load'), { message: text('common.failed.load.about') })
   })

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { ApiError } from '#ui/api-error.ts'
 
 /** Whether the browser has a connection; true on the server. */
 export const useOnline = (): boolean =>
@@ -8,32 +7,6 @@ export const useOnline = (): boolean =>
     () => navigator.onLine,
     () => true,
   )
-
-/** A connection that is back may still fail for so long. */
-const SETTLING_MS = 10_000
-const PAUSE_MS = 500
-let settledAt = 0
-
-/** Makes an attempt that needs the network; one without an answer while the browser is offline, or just back, is made again. */
-export async function attemptOnline<T>(attempt: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await attempt()
-    } catch (error) {
-      const isAnswered = error instanceof ApiError
-      if (isAnswered || typeof window === 'undefined' || (navigator.onLine && Date.now() > settledAt)) throw error
-      await untilOnline()
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-    }
-  }
-}
-
-/** Resolves when the browser has a connection; at once on the server. */
-export async function untilOnline(): Promise<void> {
-  if (typeof window === 'undefined' || navigator.onLine) return
-  await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
-  settledAt = Date.now() + SETTLING_MS
-}
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener)

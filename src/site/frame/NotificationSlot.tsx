@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { useNotices } from '#ui/notify.ts'
-import { attemptOnline } from '../api/use-online.ts'
+import { attemptOnline } from '#ui/routing/online.ts'
 
 /** After the files of the page itself. */
 const LOAD_AFTER_MS = 3_000
 
-const loadStack = () => import('#ui/notifications/NotificationStack.tsx')
+const importStack = () => import('#ui/notifications/NotificationStack.tsx')
 
-const NotificationStack = lazyPart(() => attemptOnline(loadStack), 'NotificationStack')
+const NotificationStack = lazyPart(() => attemptOnline(importStack), 'NotificationStack')
 
 /** Renders the notification stack with the first notification. It is loaded before, as one may be about being offline. */
 export function NotificationSlot() {
   const notices = useNotices()
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => void loadStack().catch(() => {}), LOAD_AFTER_MS)
+    const timer = setTimeout(() => void NotificationStack.load().catch(() => {}), LOAD_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {

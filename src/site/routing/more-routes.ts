@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { attemptOnline } from '#ui/routing/online.ts'
 import { retryableImport } from '#ui/routing/retryable-import.ts'
-import { attemptOnline } from '../api/use-online.ts'
 
 type Options = {
   /** Evaluates a module that adds the other routes to the router's tree. */

@@ -9,12 +9,11 @@ import { ApiError } from '#ui/api-error.ts'
 import { withHydrationEvent } from '#ui/before-hydration/follow-early-links.ts'
 import { headTags, type PageHead } from '#ui/head.ts'
 import { reloadFailedSheets } from '#ui/routing/failed-sheets.ts'
+import { attemptOnline, untilLoadable } from '#ui/routing/online.ts'
 import { retryableImport } from '#ui/routing/retryable-import.ts'
 import type { AddressQuery } from '#ui/routing/search-params.ts'
 import { readOptions } from '../api/api-client.ts'
-import { attemptOnline, untilOnline } from '../api/use-online.ts'
 import { NotFoundNotice } from '../frame/Notices.tsx'
-import { isSavedPage } from '../saved-page/saved-pages.ts'
 import type { RouterContext } from './router-context.ts'
 
 /** A page's parameters in its address. */
@@ -86,13 +85,8 @@ const SHARED_OPTIONS = {
 function loadable<Module extends RouteModule>(importModule: () => Promise<Module>, bundle: MessageBundle) {
   const importAgain = retryableImport(importModule)
   let isLoaded = false
-  // Offline, a page that is not loaded yet opens when the browser is back online: a failed import might be remembered.
-  // A page saved on the device has its files there.
-  const untilLoadable = async () => {
-    if (!isLoaded && !isSavedPage()) await untilOnline()
-  }
+  // Offline, a page that is not loaded yet opens when the browser is back online.
   const importOnline = async () => {
-    await untilLoadable()
     const module = await attemptOnline(async () => {
       await reloadFailedSheets()
       return importAgain()
@@ -101,7 +95,7 @@ function loadable<Module extends RouteModule>(importModule: () => Promise<Module
     return module
   }
   const loadModule = async (context: RouterContext) => {
-    await untilLoadable()
+    if (!isLoaded) await untilLoadable()
     const [module] = await Promise.all([importOnline(), attemptOnline(() => context.loadBundle(bundle))])
     if (module.source) context.loadedModules.add(module.source)
     if (bundle === 'account') context.loadedModules.add(ALL_PAGES)

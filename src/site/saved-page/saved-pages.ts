@@ -24,9 +24,6 @@ export async function savePage({ path, userId }: SavedPage, worker: string): Pro
   return sentAt(page)
 }
 
-/** Whether the open page is one that is saved, whose service worker has its files while the server cannot be reached. */
-export const isSavedPage = () => typeof navigator !== 'undefined' && Boolean(navigator.serviceWorker?.controller)
-
 /** When a page was saved on this device; null when it is not. */
 export async function findSavedAt(path: string): Promise<Date | null> {
   if (!('caches' in globalThis)) return null

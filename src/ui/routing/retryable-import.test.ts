@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { retryableImport } from './retryable-import.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const failure = (address: string) => new TypeError(`Failed to fetch dynamically imported module: ${address}`)
 
@@ -28,4 +30,20 @@ test('a failure that names no file is tried as before', async () => {
   })
   await expect(load()).rejects.toThrow('Importing')
   expect(await load()).toBe('loaded')
+})
+
+test('offline an import waits, unless a service worker has the files of the page', async () => {
+  const window = new EventTarget()
+  vi.stubGlobal('window', window)
+  const navigator = { onLine: false, serviceWorker: { controller: {} as object | null } }
+  vi.stubGlobal('navigator', navigator)
+  expect(await retryableImport(async () => 'saved')()).toBe('saved')
+  navigator.serviceWorker.controller = null
+  const importModule = vi.fn(async () => 'loaded')
+  const loaded = retryableImport(importModule)()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(importModule).not.toHaveBeenCalled()
+  navigator.onLine = true
+  window.dispatchEvent(new Event('online'))
+  expect(await loaded).toBe('loaded')
 })

@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { EndpointName, ReplyOf } from '#api'
-import { untilOnline, useOnline } from '#site/api/use-online.ts'
+import { useOnline } from '#site/api/use-online.ts'
 import { useApp } from '#site/routing/use-app.ts'
 import { nextFilesLoaded } from '#ui/before-hydration/load-files.ts'
+import { untilLoadable } from '#ui/routing/online.ts'
 import type { ListingCard } from '../../contract.ts'
 
 /** Until then the page that is left stays, so that a page that was loaded before the click replaces it at once. */
@@ -51,8 +52,7 @@ function useSkeletonComponent() {
       await nextFilesLoaded()
       if (startsWithMap) await new Promise((resolve) => setTimeout(resolve, MAP_START_MS))
       await idle()
-      // A browser may remember that files did not load, and the page itself needs the same ones.
-      await untilOnline()
+      await untilLoadable()
       if (!isMounted) return
       // Without it the page that is left stays until the next is loaded.
       const module = await import('./ListingSkeleton.tsx').catch(() => undefined)

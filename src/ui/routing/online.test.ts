@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { attemptOnline } from './use-online.ts'
+import { attemptOnline } from './online.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
