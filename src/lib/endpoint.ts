@@ -13,19 +13,19 @@ export type WhileViewing = 'allowed' | 'refused'
 /** One HTTP operation. Its key in a contract, 'GET /api/listings/:id', is its name in handler, browser call and test. */
 export type Endpoint = {
   access: Access
-  /** A write without a CSRF token, because it does not come from a page of this site; test/access.test.ts lists them. */
+  /** A write without a CSRF token, because it does not come from a page of this site; test/access.db.test.ts lists them. */
   csrfExempt?: true
   /**
    * A write that visitors also send from a frame on another site, where browsers withhold the cookies that a CSRF token is
-   * compared with: for them the origin is enough. test/access.test.ts lists them.
+   * compared with: for them the origin is enough. test/access.db.test.ts lists them.
    */
   fromFrames?: true
   /**
    * A write that visitors also send from a building's own site, where nobody has a session: the origin must be that of the
-   * site. test/access.test.ts lists them.
+   * site. test/access.db.test.ts lists them.
    */
   fromSites?: true
-  /** Default: only reads are allowed, and none that needs `manage_own_account`. test/access.test.ts lists the exceptions. */
+  /** Default: only reads are allowed, and none that needs `manage_own_account`. test/access.db.test.ts lists the exceptions. */
   whileViewing?: WhileViewing
   /** A write that stays within the account, or that a password or link authorizes: visitors who look around in a sandbox may send it. test/sandbox.db.test.ts lists them. */
   inSandbox?: true

@@ -104,7 +104,7 @@ test('the content of a sent email is hidden when its links act for the recipient
   expect(body.headers).toContain(`Message-ID: <${reset}@frontage.localhost>`)
   expect(text).not.toContain('sesame')
   const eml = await robin.get(`/api/admin/emails/${reset}/eml`)
-  expect({ status: eml.status, code: eml.body.code }).toEqual({ status: 403, code: 'letter_sealed' })
+  expect({ status: eml.status, code: eml.body.code }).toEqual({ status: 403, code: 'email_private' })
   expect(eml.text).not.toContain('sesame')
 })
 

@@ -51,7 +51,7 @@ export function adminRoutes(app: FastifyInstance, { db, clock, emailTransport }:
       const row = await findEmail(db, id)
       if (!row) throw notFound('email')
       if (!mayBeRead(row, emailTransport))
-        throw new AppError(403, 'letter_sealed', 'Only its recipient may read this email.')
+        throw new AppError(403, 'email_private', 'Only its recipient may read this email.')
       return reply
         .type('message/rfc822')
         .header('cache-control', 'private, no-store')

@@ -171,6 +171,17 @@ test('the flyer of a listing leads to its page and says no more than its brochur
   for (const secret of SECRETS) expect(pdf).not.toContain(secret)
 })
 
+test('the files of a listing are found in the language of the account, which the browser does not send', async () => {
+  await work()
+  const occupier = await app.signIn({ locale: 'en-gb' })
+  const path = `/api/listings/${shown}`
+  expect((await occupier.post(`${path}/brochure`, { format: 'pdf' })).status).toBe(202)
+  expect((await occupier.post(`${path}/flyer`)).status).toBe(202)
+  for (const file of ['/brochure?format=pdf', '/flyer'])
+    await expect.poll(async () => (await occupier.get(path + file)).body.file.isMade, { timeout: 20_000 }).toBe(true)
+  for (const file of ['/brochure.pdf', '/flyer.pdf']) expect((await occupier.get(path + file)).status, file).toBe(200)
+})
+
 test('the flyer as an email says no more, and ends with its listing', async () => {
   const path = `/api/listings/${quiet}/flyer_email`
   const { body } = await visitor.get(path)

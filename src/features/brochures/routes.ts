@@ -96,10 +96,10 @@ export function brochureRoutes(app: FastifyInstance, { db, clock, localeOf, stor
     flyerOrigin: siteOrigin(request, publicUrl),
   })
 
-  // Files, which `serve` cannot return.
+  // Files, which `serve` cannot return. They are found by locale, so the account is read as when they are made.
   app.get(
     '/api/listings/:id/flyer.pdf',
-    { config: { access: 'public' }, schema: { hide: true, params: IdParams } },
+    { config: { access: 'take_part' }, schema: { hide: true, params: IdParams } },
     (request, reply) => send(reply, flyerOf((request.params as { id: number }).id, request), 'pdf', request),
   )
   for (const format of SLIDE_FORMATS) {
@@ -115,7 +115,7 @@ export function brochureRoutes(app: FastifyInstance, { db, clock, localeOf, stor
     )
     app.get(
       `/api/listings/:id/brochure.${extension}`,
-      { config: { access: 'public' }, schema: { hide: true, params: IdParams } },
+      { config: { access: 'take_part' }, schema: { hide: true, params: IdParams } },
       (request, reply) => send(reply, { listingId: (request.params as { id: number }).id }, format, request),
     )
   }

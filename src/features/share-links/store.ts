@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 import { type LinkVersion, linkIdIn, provesLink } from './link-token.ts'
-import { earliestRevoked, type LinkSubject, MAX_WRONG_PASSCODES } from './rules.ts'
+import { earliestRevoked, isOpenLink, type LinkSubject, MAX_WRONG_PASSCODES } from './rules.ts'
 
 /** A link of one user to one kind of subject. */
 export type LinkKey = { subject: LinkSubject; id: number; userId: number }
@@ -82,8 +82,7 @@ export async function findIssuedLink(
     .executeTakeFirst()
   if (!row) return undefined
   const link = { id, userId: row.user_id, createdAt: row.created_at }
-  if (provesLink(token, row, secret))
-    return { link, isOpen: row.revoked_at === null && (row.expires_at === null || row.expires_at > now) }
+  if (provesLink(token, row, secret)) return { link, isOpen: isOpenLink(row, now) }
   const earlier = Array.from(
     { length: Math.min(row.version - 1, MAX_EARLIER_VERSIONS) },
     (_, index) => row.version - 1 - index,

@@ -7,7 +7,10 @@ import { errorReports } from './contract.ts'
 
 const MAX_PER_MINUTE = 100
 
-/** Writes browsers' error reports to the log and counts them by kind; above a hundred a minute they are only counted, so nobody can fill it. */
+/**
+ * Writes browsers' error reports to the log and counts them by kind. Of more than a hundred a minute only the number is
+ * logged, with the next report, so that nobody can fill the log.
+ */
 export function errorReportRoutes(http: FastifyInstance, { log, clock }: Pick<RouteContext, 'log' | 'clock'>) {
   let minute = 0
   let count = 0
