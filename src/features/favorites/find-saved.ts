@@ -3,6 +3,7 @@ import { PUBLIC_STATUSES } from '#features/catalog/listings/rules.ts'
 import { isMarketed } from '#features/catalog/listings/store.ts'
 import type { Currency } from '#lib/units/money.ts'
 import type { Db } from '#platform/database/db.ts'
+import { wordPatterns } from '#platform/database/like-pattern.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import type { ListingSort, PlaceSort, SavedKind } from './rules.ts'
 import { partsOf } from './store.ts'
@@ -135,7 +136,6 @@ async function findPage<Row extends SavedRow>(
 
 /** SQL: whether the text has every word of the query, case-insensitively. */
 function hasWords(query: string, text: Sql): Expression<SqlBool> {
-  const words = query.split(/\s+/).filter(Boolean).slice(0, 10)
-  const has = words.map((word) => sql<SqlBool>`${text} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  const has = wordPatterns(query).map((pattern) => sql<SqlBool>`${text} ilike ${pattern}`)
   return has.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(has, sql` and `)})`
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { fromMicro, type LngLat, toCoordinates, toMicro } from '#lib/geo/geometry.ts'
 import { encodePolyline } from '#lib/geo/polyline.ts'
 import type { Db } from '#platform/database/db.ts'
+import { containing, startingWith } from '#platform/database/like-pattern.ts'
 import type { BuildingName, SubmarketOutline, SubmarketView } from './contract.ts'
 import type { MarketSlug } from './rules.ts'
 
@@ -29,7 +30,7 @@ export async function findSubmarkets(
     )
     select id, slug, name, market, ${center} as center, coalesce(counts.count, 0) as count
     from submarket left join counts on counts.submarket_id = submarket.id
-    where market = ${market} and name ilike ${containing(query)}
+    where market = ${market} and name ilike ${containing(query.trim())}
     order by name, id limit ${limit}`.execute(db)
   return rows.map((row) => ({ ...presentSubmarket(row), count: row.count }))
 }
@@ -84,13 +85,14 @@ export async function findOutlinesOf(db: Db, market: MarketSlug, slugs: string[]
 
 /** Published buildings of a market whose name or street contains the text; names that begin with it come first. */
 export async function findBuildings(db: Db, market: MarketSlug, query: string): Promise<BuildingName[]> {
+  const pattern = containing(query.trim())
   return db
     .selectFrom('building')
     .select(['id', 'slug', 'name', 'street', 'city'])
     .where('status', '=', 'published')
     .where('market', '=', market)
-    .where((or) => or.or([or('name', 'ilike', containing(query)), or('street', 'ilike', containing(query))]))
-    .orderBy(sql`name ilike ${beginning(query)}`, 'desc')
+    .where((or) => or.or([or('name', 'ilike', pattern), or('street', 'ilike', pattern)]))
+    .orderBy(sql`name ilike ${startingWith(query.trim())}`, 'desc')
     .orderBy('name')
     .orderBy('id')
     .limit(20)
@@ -119,7 +121,3 @@ function presentSubmarket({ id, slug, name, market, center: point }: SubmarketRo
     center: point && toCoordinates(point),
   }
 }
-
-const containing = (text: string) => `%${literal(text)}%`
-const beginning = (text: string) => `${literal(text)}%`
-const literal = (text: string) => text.trim().replace(/[\\%_]/g, (character) => `\\${character}`)

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
-import { wordPatterns } from '#features/catalog/record-lists/filter-records.ts'
 import { columnNames, readStored, type StoredRow, storedColumns } from '#lib/fields/stored-fields.ts'
 import type { Money } from '#lib/units/money.ts'
 import type { Db } from '#platform/database/db.ts'
+import { wordPatterns } from '#platform/database/like-pattern.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import {
   COMPARED_FIELDS,

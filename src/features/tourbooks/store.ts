@@ -3,6 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { PictureSlot } from '#features/media/replace-picture.ts'
 import { pictureRows } from '#features/media/store.ts'
 import type { Db } from '#platform/database/db.ts'
+import { containing } from '#platform/database/like-pattern.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import { earliestDeleted, type TourbookSort } from './rules.ts'
 
@@ -142,7 +143,7 @@ type ListQuery = { userId: number; sort: TourbookSort; query: string }
 
 /** A page of a user's tourbooks. */
 export async function listTourbooks(db: Db, { userId, sort, query }: ListQuery, { limit, offset }: Page) {
-  const pattern = `%${query.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(query.trim())
   const matching = ofUser(db, userId).where((eb) =>
     eb.or([eb('name', 'ilike', pattern), eb('client', 'ilike', pattern)]),
   )

@@ -7,6 +7,7 @@ import { mediaOf } from '#features/media/marketing-media/store.ts'
 import { photosOf, videosOf } from '#features/media/store.ts'
 import { compileDaily } from '#platform/database/compile-daily.ts'
 import type { Db } from '#platform/database/db.ts'
+import { wordPatterns } from '#platform/database/like-pattern.ts'
 import { planRows } from '../floor-plans/plan-rows.ts'
 import { MAX_PLANS } from '../floor-plans/rules.ts'
 import { type Editor, mayEdit } from '../listings/access.ts'
@@ -25,14 +26,15 @@ export async function findBuildingIds(
   { query = '', market }: { query?: string | undefined; market?: MarketSlug | undefined },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ ids: number[]; totalCount: number }> {
-  const words = query.split(/\s+/).filter(Boolean).slice(0, 10)
   const matching = db
     .selectFrom('building')
     .where('building.status', '=', 'published')
     .$if(market !== undefined, (buildings) => buildings.where('building.market', '=', market!))
     .where((eb) =>
       eb.and(
-        words.map((word) => sql<SqlBool>`concat_ws(' ', name, street, city, postal_code) ilike ${containing(word)}`),
+        wordPatterns(query).map(
+          (pattern) => sql<SqlBool>`concat_ws(' ', name, street, city, postal_code) ilike ${pattern}`,
+        ),
       ),
     )
   const [found, { totalCount }] = await Promise.all([
@@ -246,8 +248,6 @@ export const pagePhotos = (db: Db) =>
     jsonArrayFrom(photosOfBuilding(db).limit(OWN_PHOTOS)).as('own_photos'),
     jsonArrayFrom(photosOfSpaces(db).limit(SPACE_PHOTOS)).as('space_photos'),
   ] as const
-
-const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 /** The first own photo of each building that has one: what it looks like from outside. */
 export const findExteriors = (db: Db, buildingIds: number[]) =>

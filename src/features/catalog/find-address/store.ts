@@ -4,6 +4,7 @@ import type { LngLat } from '#lib/geo/geometry.ts'
 import { toCoordinates } from '#lib/geo/geometry.ts'
 import { DIRECTIONS } from '#lib/streets/street-words.ts'
 import type { Db } from '#platform/database/db.ts'
+import { containing } from '#platform/database/like-pattern.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { mayEdit } from '../listings/access.ts'
 
@@ -20,7 +21,7 @@ const plainText = (column: string) => sql<string>`translate(lower(${sql.ref(colu
 
 /** The buildings whose street has one of these words, in a market or in all. */
 export async function findBuildingsOnStreet(db: Db, words: readonly string[], where: Where) {
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const patterns = words.map(containing)
   return findBuildings(db, sql<SqlBool>`${plainText('building.street')} like any(${patterns}::text[])`, where)
 }
 

@@ -54,13 +54,6 @@ function readCodes<Code extends string>(field: string, text: string | undefined,
 /** SQL: what a search for words reads of the query's `building`; the index building_words has the same expression. */
 export const buildingWords = sql<string>`(building.name || ' ' || building.street || ' ' || building.city)`
 
-/** A pattern for `ilike` for each word of a search. */
-export const wordPatterns = (query = ''): string[] =>
-  query
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-
 function splitList(field: string, text = ''): string[] {
   const items = [...new Set(text.split(',').map((item) => item.trim()))].filter(Boolean)
   if (items.length > MAX_LISTED) rejectInvalid([{ field, message: `expected at most ${MAX_LISTED} values` }])

@@ -1,13 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
+import { wordPatterns } from '#platform/database/like-pattern.ts'
 import type { Page } from '#platform/http/pagination.ts'
-import {
-  buildingWords,
-  catalogFilters,
-  needsFilter,
-  readStatuses,
-  wordPatterns,
-} from '../../record-lists/filter-records.ts'
+import { buildingWords, catalogFilters, needsFilter, readStatuses } from '../../record-lists/filter-records.ts'
 import { BUILDING_STATUSES } from '../rules.ts'
 import type { BuildingListQuery } from './contract.ts'
 import { type BUILDING_NEEDS, BUILDING_SORTS, type BuildingSort } from './rules.ts'

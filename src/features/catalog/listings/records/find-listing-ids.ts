@@ -1,13 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
+import { wordPatterns } from '#platform/database/like-pattern.ts'
 import type { Page } from '#platform/http/pagination.ts'
-import {
-  buildingWords,
-  catalogFilters,
-  needsFilter,
-  readStatuses,
-  wordPatterns,
-} from '../../record-lists/filter-records.ts'
+import { buildingWords, catalogFilters, needsFilter, readStatuses } from '../../record-lists/filter-records.ts'
 import { isListed } from '../access.ts'
 import { freshSince, LISTING_STATUSES, MARKETED } from '../rules.ts'
 import type { ListingListQuery } from './contract.ts'

@@ -1,0 +1,14 @@
+/** Each word is a condition of the query: a text of hundreds would take long for every row. */
+const MAX_WORDS = 10
+
+/** Patterns for `like` and `ilike` that find a search's first ten words as they are written; more words are ignored. */
+export const wordPatterns = (query = ''): string[] =>
+  query.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS).map(containing)
+
+/** A pattern for `like` and `ilike`: the text anywhere. */
+export const containing = (text: string): string => `%${escapeLike(text)}%`
+
+/** A pattern for `like` and `ilike`: the text at the beginning. */
+export const startingWith = (text: string): string => `${escapeLike(text)}%`
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
