@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/db.ts'
-import { invalid, notFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import { findOwnStop } from './stops/store.ts'
 import { changeTourbook, findTourbook, lockTourbook, type TourbookKey } from './store.ts'
 
@@ -42,11 +42,4 @@ export const changeOwnStop = <Result>(
 export async function lockAndDate(trx: Db, key: TourbookKey, subject: 'tourbook' | 'stop', now: Date) {
   if (!(await lockTourbook(trx, key))) throw notFound(subject)
   await changeTourbook(trx, key.id, {}, now)
-}
-
-/** A name without needless spaces; 422 when nothing is left of it. */
-export function tourbookName(given: string): string {
-  const name = given.replace(/\s+/g, ' ').trim()
-  if (name === '') throw invalid([{ field: 'name', message: 'must not be empty' }])
-  return name
 }

@@ -1,7 +1,8 @@
 import type { Db } from '#platform/database/db.ts'
 import { conflict, notFound } from '#platform/errors.ts'
+import { requireName } from '#platform/records/require-name.ts'
 import { unknownStop } from './change-stops.ts'
-import { findOwnTourbook, tourbookName } from './change-tourbook.ts'
+import { findOwnTourbook } from './change-tourbook.ts'
 import { copyTourbook } from './copy-tourbook.ts'
 import type { RequirementChange } from './requirement/contract.ts'
 import { changeRequirement } from './requirement/store.ts'
@@ -22,7 +23,7 @@ export async function createTourbook(
   now: Date,
 ): Promise<number> {
   await checkLimit(trx, fields.userId)
-  const id = await addTourbook(trx, { ...fields, name: tourbookName(fields.name) }, now)
+  const id = await addTourbook(trx, { ...fields, name: requireName(fields.name) }, now)
   await changeRequirement(trx, id, requirement)
   await addStops(trx, id, listingIds, now)
   return id
@@ -44,7 +45,7 @@ export async function duplicateTourbook(
   return copyTourbook(
     trx,
     tourbook,
-    { name: tourbookName(name), stops: copied, isSelection: sortableIds !== undefined },
+    { name: requireName(name), stops: copied, isSelection: sortableIds !== undefined },
     now,
   )
 }

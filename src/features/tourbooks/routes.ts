@@ -7,7 +7,8 @@ import { notFound } from '#platform/errors.ts'
 import { createOnce } from '#platform/http/idempotency.ts'
 import { pageOf, paginate } from '#platform/http/pagination.ts'
 import { serve } from '#platform/http/serve.ts'
-import { changeOwnTourbook, findOwnTourbook, tourbookName } from './change-tourbook.ts'
+import { requireName } from '#platform/records/require-name.ts'
+import { changeOwnTourbook, findOwnTourbook } from './change-tourbook.ts'
 import { tourbooks } from './contract.ts'
 import { createTourbook, duplicateTourbook, restoreTourbook } from './create-tourbook.ts'
 import { countRespondents } from './feedback/store.ts'
@@ -73,7 +74,7 @@ export function tourbookRoutes(app: FastifyInstance, { db, clock, sessions, secr
       return db.transaction().execute(async (trx) => {
         if (deleted === false) await restoreTourbook(trx, key, clock())
         if (!(await lockTourbook(trx, key))) throw notFound('tourbook')
-        await changeTourbook(trx, id, { ...fields, ...(name !== undefined && { name: tourbookName(name) }) }, clock())
+        await changeTourbook(trx, id, { ...fields, ...(name !== undefined && { name: requireName(name) }) }, clock())
         await changeRequirement(trx, id, requirement)
         return present(trx, key)
       })

@@ -1,11 +1,11 @@
-import { singleLine } from '#lib/single-line.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
-import { AppError, conflict, invalid } from '#platform/errors.ts'
+import { AppError, conflict } from '#platform/errors.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
+import { requireName } from '#platform/records/require-name.ts'
 import type { RequestContext } from '../describe-request.ts'
 import { renderAccountEmail } from '../registration/render-account-email.ts'
 import { type Claim, confirmIdentity } from '../settings/confirm-identity.ts'
@@ -43,7 +43,7 @@ export async function addPasskey(
   context: RequestContext,
 ): Promise<void> {
   const { actor, now } = context
-  const name = readableName(entered)
+  const name = requireName(entered)
   if (challenge === undefined) throw tooLate()
   const verified = await verifyCreated(credential, { site, challenge })
   if (!verified.ok) throw new AppError(403, 'passkey_refused', 'This passkey was not accepted.')
@@ -58,13 +58,6 @@ export async function addPasskey(
     const to = { address: user.email, userId: user.id }
     await enqueueEmail(trx, await renderAccountEmail('passkey_added', context, to, { ...context, market: user.market }))
   })
-}
-
-/** A name as it is stored; throws when it is blank. */
-export function readableName(entered: string): string {
-  const name = singleLine(entered)
-  if (name === '') throw invalid([{ field: 'name', message: 'must not be blank' }])
-  return name
 }
 
 function requireRoom(count: number) {

@@ -86,7 +86,7 @@ test('a passkey is renamed by its user alone, and never to a blank name', async 
   const [{ id }] = (await one.get(PASSKEYS)).body.passkeys
   expect((await one.put(`${PASSKEYS}/${id}`, { name: '  Blue\nkey ' })).body.passkeys[0].name).toBe('Blue key')
   expect((await one.put(`${PASSKEYS}/${id}`, { name: ' ' })).body.fields).toEqual([
-    { field: 'name', message: 'must not be blank' },
+    { field: 'name', message: 'must not be empty' },
   ])
   expect((await other.put(`${PASSKEYS}/${id}`, { name: 'Mine' })).status).toBe(404)
   expect((await other.delete(`${PASSKEYS}/${id}`, { password: PASSWORD })).status).toBe(404)

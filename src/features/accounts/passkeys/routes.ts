@@ -6,11 +6,12 @@ import { siteOrigin } from '#platform/http/site-origin.ts'
 import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import { networkOf } from '#platform/limits/network-address.ts'
 import { consumeRateLimit, refundRateLimit } from '#platform/limits/rate-limits.ts'
+import { requireName } from '#platform/records/require-name.ts'
 import { beginSession, type SessionDeps } from '../begin-session.ts'
 import { chooseStartPage } from '../choose-start-page.ts'
 import { describeRequest } from '../describe-request.ts'
 import { mayChangePasskeys } from './access.ts'
-import { addPasskey, beginPasskey, readableName } from './add-passkey.ts'
+import { addPasskey, beginPasskey } from './add-passkey.ts'
 import { checkPasskeySignIn } from './check-sign-in.ts'
 import { passkeys } from './contract.ts'
 import { makeChallenges } from './issue-challenge.ts'
@@ -48,7 +49,7 @@ export function passkeyRoutes(app: FastifyInstance, deps: SessionDeps) {
     },
 
     async 'PUT /api/current_user/passkeys/:id'({ params: { id }, body }, { user }) {
-      const name = readableName(body.name)
+      const name = requireName(body.name)
       await db.transaction().execute(async (trx) => {
         mayChangePasskeys(user, await countPasskeys(trx, user.id))
         if (!(await renamePasskey(trx, user.id, id, name))) throw notFound('passkey')

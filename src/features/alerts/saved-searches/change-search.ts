@@ -1,7 +1,8 @@
 import { EMPTY_CRITERIA } from '#features/search/rules.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { Db } from '#platform/database/db.ts'
-import { invalid, notFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
+import { requireName } from '#platform/records/require-name.ts'
 import { findRecipient } from '../delivery/alert-settings.ts'
 import { rescheduleSearchMatches } from '../matching/saved-search-matches.ts'
 import { nameSearch } from './present-saved-search.ts'
@@ -36,7 +37,7 @@ export async function createSearch(
   const search: NewSearch = {
     ...localized,
     userId,
-    name: nameIn(name) ?? (await nameOf(trx, localized, now)),
+    name: name === undefined ? await nameOf(trx, localized, now) : requireName(name),
     frequency: frequency ?? (await findRecipient(trx, userId)).defaultFrequency,
     wantsUnderOffer,
     wantsLeased,
@@ -51,9 +52,8 @@ export async function changeOwnSearch(trx: Db, key: SearchKey, { looked, deleted
   if (deleted === false) await restoreSearch(trx, search, now)
   if (looked) await markViewed(trx, key.id, now)
   const { name, ...settings } = rest
-  const named = nameIn(name)
-  if (named === undefined && Object.keys(settings).length === 0) return
-  await changeSearch(trx, key.id, { ...settings, ...(named !== undefined && { name: named }) }, now)
+  if (name === undefined && Object.keys(settings).length === 0) return
+  await changeSearch(trx, key.id, { ...settings, ...(name !== undefined && { name: requireName(name) }) }, now)
   await rescheduleSearchMatches(trx, key.userId)
 }
 
@@ -77,9 +77,3 @@ type Described = { criteria: SavedSearchRecord['criteria']; locale: Locale }
 
 const nameOf = (db: Db, { criteria, locale }: Described, now: Date) =>
   nameSearch(db, criteria ?? EMPTY_CRITERIA, { locale, now })
-
-function nameIn(given: string | undefined): string | undefined {
-  const name = given?.replace(/\s+/g, ' ').trim()
-  if (name === '') throw invalid([{ field: 'name', message: 'Expected a name' }])
-  return name
-}

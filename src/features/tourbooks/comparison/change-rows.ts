@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/db.ts'
-import { conflict, invalid } from '#platform/errors.ts'
+import { conflict } from '#platform/errors.ts'
+import { requireName } from '#platform/records/require-name.ts'
 import type { RowsChange } from './contract.ts'
 import { MAX_OWN_ROWS, type OwnRowKind } from './own-rows/rules.ts'
 import { reorder } from './row-order/rules.ts'
@@ -17,13 +18,6 @@ import {
 
 const tooManyRows = () => conflict(`A comparison has at most ${MAX_OWN_ROWS} own rows. Delete one first.`)
 
-/** A name without needless spaces; 422 when nothing is left of it. */
-function rowName(given: string): string {
-  const name = given.replace(/\s+/g, ' ').trim()
-  if (name === '') throw invalid([{ field: 'name', message: 'must not be empty' }])
-  return name
-}
-
 /** Adds a row to a locked tourbook. 409 when it has as many as it may. */
 export async function addRow(
   trx: Db,
@@ -31,7 +25,7 @@ export async function addRow(
   now: Date,
 ) {
   if ((await countOwnRows(trx, tourbookId)) >= MAX_OWN_ROWS) throw tooManyRows()
-  return addOwnRow(trx, { tourbookId, name: rowName(name), kind }, now)
+  return addOwnRow(trx, { tourbookId, name: requireName(name), kind }, now)
 }
 
 type Row = { id: number; tourbook_id: number; deleted_at: Date | null }
@@ -41,7 +35,7 @@ export async function changeRow(trx: Db, row: Row, { name, deleted }: { name?: s
   const isRestored = deleted === false && row.deleted_at !== null
   if (isRestored && (await countOwnRows(trx, row.tourbook_id)) >= MAX_OWN_ROWS) throw tooManyRows()
   await changeOwnRow(trx, row.id, {
-    ...(name !== undefined && { name: rowName(name) }),
+    ...(name !== undefined && { name: requireName(name) }),
     ...(isRestored && { deletedAt: null }),
   })
 }
