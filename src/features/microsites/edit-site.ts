@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Editor } from '#features/catalog/listings/access.ts'
 import type { AuditAction } from '#lib/audit-actions.ts'
+import { singleLine } from '#lib/single-line.ts'
 import { type Actor, actorOf, recordAudit } from '#platform/audit-log.ts'
 import { recordChanges } from '#platform/change-log/change-log.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -153,7 +154,8 @@ async function nameMistakes(db: Db, name: string, buildingId: number): Promise<F
 
 function settingMistakes({ headline, sections, photos }: SiteSettings, { shown, stored }: Photos): FieldError[] {
   const errors: FieldError[] = []
-  if (headline.trim() === '') errors.push({ field: 'settings.headline', message: 'expected a text that is not blank' })
+  if (singleLine(headline) === '')
+    errors.push({ field: 'settings.headline', message: 'expected a text that is not blank' })
   const missing = SECTIONS.filter((section) => !sections.some((each) => each.section === section))
   if (missing.length > 0)
     errors.push({ field: 'settings.sections', message: `expected each section once, also ${missing.join(', ')}` })
@@ -173,17 +175,15 @@ function normalizeSettings(settings: SiteSettings, { shown }: Photos): SiteSetti
   const { headline, introduction, sections, photos, privacy } = settings
   return {
     ...settings,
-    headline: oneLine(headline),
+    headline: singleLine(headline),
     introduction: introduction.toWellFormed().trim(),
     sections: sections.map((each) => ({
       ...each,
-      heading: each.heading === null ? null : oneLine(each.heading) || null,
+      heading: each.heading === null ? null : singleLine(each.heading) || null,
     })),
     photos: photos
       .filter(({ photoId }) => shown.has(photoId))
-      .map((each) => ({ ...each, caption: oneLine(each.caption) })),
+      .map((each) => ({ ...each, caption: singleLine(each.caption) })),
     privacy: privacy.toWellFormed().trim(),
   }
 }
-
-const oneLine = (text: string) => text.toWellFormed().replace(/\s+/g, ' ').trim()

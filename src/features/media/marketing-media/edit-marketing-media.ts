@@ -1,3 +1,4 @@
+import { singleLine } from '#lib/single-line.ts'
 import type { Db } from '#platform/database/db.ts'
 import { conflict, type FieldError, invalid, notFound, rejectInvalid } from '#platform/errors.ts'
 import type { UserRequest } from '#platform/http/serve.ts'
@@ -69,7 +70,7 @@ export function checkMedium<Change extends MediumChange>({ title, url }: Change)
   const mistakes: FieldError[] = []
   const values: MediumChange = {}
   if (title !== undefined) {
-    values.title = title.toWellFormed().replace(/\s+/g, ' ').trim()
+    values.title = singleLine(title)
     if (values.title === '') mistakes.push({ field: 'title', message: 'expected a text that is not blank' })
   }
   if (url !== undefined) {

@@ -1,3 +1,4 @@
+import { singleLine } from '#lib/single-line.ts'
 import type { Db } from '#platform/database/db.ts'
 import { conflict } from '#platform/errors.ts'
 import { requireName } from '#platform/records/require-name.ts'
@@ -55,7 +56,7 @@ export async function changeRows(trx: Db, tourbookId: number, { shown, hidden, o
     await saveRowOrder(trx, tourbookId, reorder(allRowKeys(ownIds), current, order))
   }
   if (contents) {
-    const cells = contents.map((cell) => ({ ...cell, content: cell.content.replace(/\s+/g, ' ').trim() }))
+    const cells = contents.map((cell) => ({ ...cell, content: singleLine(cell.content) }))
     // Of two texts for one cell the last is meant.
     const byCell = new Map(cells.map((cell) => [`${cell.rowId} ${cell.stopId}`, cell]))
     await saveContents(trx, tourbookId, [...byCell.values()])

@@ -59,6 +59,7 @@ test.each([
   [{ budget: { magnitude: 1.5, currency: 'USD', period: 'mo', basis: 'rent' } }, 'requirement.budget.magnitude'],
   [{ term: { minMonths: 84, maxMonths: 60 } }, 'requirement.term.maxMonths'],
   [{ mustHaves: ['  '] }, 'requirement.mustHaves'],
+  [{ mustHaves: ['\u200b'] }, 'requirement.mustHaves'],
   [{ color: 'red' }, 'requirement.color'],
 ])('of a requirement, %o is refused by its field', async (requirement, field) => {
   const owner = await app.signIn()

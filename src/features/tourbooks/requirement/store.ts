@@ -1,3 +1,4 @@
+import { singleLine } from '#lib/single-line.ts'
 import { toSquareFeet, wholeArea } from '#lib/units/area.ts'
 import type { Db } from '#platform/database/db.ts'
 import { rejectInvalid } from '#platform/errors.ts'
@@ -35,7 +36,7 @@ export async function changeRequirement(db: Db, tourbookId: number, change: Requ
     ...(term && term.maxMonths < term.minMonths
       ? [{ field: 'requirement.term.maxMonths', message: 'expected at least the shortest term' }]
       : []),
-    ...(mustHaves?.some((each) => each.trim() === '')
+    ...(mustHaves?.some((each) => singleLine(each) === '')
       ? [{ field: 'requirement.mustHaves', message: 'expected texts that are not empty' }]
       : []),
   ])
@@ -55,7 +56,7 @@ export async function changeRequirement(db: Db, tourbookId: number, change: Requ
         needed_min_months: term?.minMonths ?? null,
         needed_max_months: term?.maxMonths ?? null,
       }),
-      ...(mustHaves !== undefined && { must_haves: mustHaves.map((each) => each.replace(/\s+/g, ' ').trim()) }),
+      ...(mustHaves !== undefined && { must_haves: mustHaves.map(singleLine) }),
     })
     .where('id', '=', tourbookId)
     .execute()
