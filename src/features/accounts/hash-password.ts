@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import pLimit from 'p-limit'
 
 const derive = promisify(argon2)
 
@@ -36,20 +37,11 @@ function decode(phc: string): { salt: Buffer; hash: Buffer } | undefined {
   return { salt: Buffer.from(salt, 'base64'), hash: Buffer.from(bytes, 'base64') }
 }
 
-let running = 0
-const waiting: (() => void)[] = []
+const limitHashes = pLimit(MAX_CONCURRENT)
 
 async function hash(password: string, salt: Buffer): Promise<Buffer> {
-  if (running >= MAX_CONCURRENT) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
-  try {
-    // Keyboards encode the same characters differently; NFKC makes them equal.
-    const message = password.normalize('NFKC')
-    return (await derive('argon2id', { message, nonce: salt, tagLength: HASH_BYTES, ...COST })) as Buffer
-  } finally {
-    // The next in the queue takes over this slot.
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
+  // Keyboards encode the same characters differently; NFKC makes them equal.
+  const message = password.normalize('NFKC')
+  const parameters = { message, nonce: salt, tagLength: HASH_BYTES, ...COST }
+  return (await limitHashes(() => derive('argon2id', parameters))) as Buffer
 }
