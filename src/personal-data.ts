@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { anonymizeEvents } from '#features/events/anonymize-events.ts'
 import { INERT_EMAIL_KINDS } from '#lib/email-kinds.ts'
 import { anonymizeAudit } from '#platform/audit-log.ts'
-import { addressKey } from '#platform/limits/rate-limits.ts'
+import { emailKey } from '#platform/limits/rate-limits.ts'
 import type { DataSubject, PersonalData } from '#platform/personal-data.ts'
 
 type About = (subject: DataSubject) => RawBuilder<SqlBool>
@@ -212,9 +212,7 @@ export const PERSONAL_DATA: PersonalData = {
   },
   rate_limit: {
     about: ({ email, emailVerified }) =>
-      emailVerified
-        ? sql`(position(${email} in t.key) > 0 or position(${addressKey(email)} in t.key) > 0)`
-        : sql`false`,
+      emailVerified ? sql`(position(${email} in t.key) > 0 or position(${emailKey(email)} in t.key) > 0)` : sql`false`,
     withheld: { because: 'It counts attempts for minutes' },
   },
   audit_log: {

@@ -17,7 +17,7 @@ import { recordAudit } from '#platform/audit-log.ts'
 import { hashAddress, isSuppressed, suppressAddress } from '#platform/email/email-suppression.ts'
 import { createJobRun } from '#platform/jobs/job-run-store.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
-import { addressKey } from '#platform/limits/rate-limits.ts'
+import { emailKey } from '#platform/limits/rate-limits.ts'
 import { exportPersonalData } from '#platform/personal-data.ts'
 import { PERSONAL_DATA } from '../src/personal-data.ts'
 import { openTestApp } from './app.ts'
@@ -232,7 +232,7 @@ async function aUserWithData(mark: string, listingId: number, landlordId: number
     .insertInto('rate_limit')
     .values([
       { key: `test:${email}|10.0.0`, count: 1, until: NOW },
-      { key: `login:10.0.0|${addressKey(email)}`, count: 1, until: NOW },
+      { key: `login:10.0.0|${emailKey(email)}`, count: 1, until: NOW },
     ])
     .execute()
   await recordAudit(db, {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { addressKey } from './request-rate.ts'
+import { clientKey } from './request-rate.ts'
 
 type ConnectionLimits = {
   connections: number
@@ -27,7 +27,7 @@ export function limitConnections(
   const perAddress = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
-    const key = addressKey(address)
+    const key = clientKey(address)
     const count = (perAddress.get(key) ?? 0) + 1
     if (count > connectionsPerAddress && !isTrusted(address)) {
       socket.destroy()

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { MINUTE_MS } from '#lib/durations.ts'
 import { openTestDatabase } from '../../../test/db.ts'
 import {
-  addressKey,
   consumeRateLimit,
+  emailKey,
   purgeExpiredLimits,
   recordFailedAttempt,
   refundFailedAttempt,
@@ -86,8 +86,8 @@ test('an attempt that is rejected within a transaction rolls back the other coun
 })
 
 test('a key contains the hash of an email address, not the address', () => {
-  expect(addressKey('maya@alderwray.com')).toMatch(/^[\w-]{43}$/)
-  expect(addressKey('maya@alderwray.com')).not.toBe(addressKey('robin@alderwray.com'))
+  expect(emailKey('maya@alderwray.com')).toMatch(/^[\w-]{43}$/)
+  expect(emailKey('maya@alderwray.com')).not.toBe(emailKey('robin@alderwray.com'))
 })
 
 test('expired limits are purged', async () => {

@@ -76,7 +76,7 @@ export async function refundFailedAttempt(db: Db, key: string, now: Date) {
 }
 
 /** Hash of an email address for use in a key: users may type anything into that field, even a password. */
-export const addressKey = (email: string) => createHash('sha256').update(email).digest('base64url')
+export const emailKey = (email: string) => createHash('sha256').update(email).digest('base64url')
 
 const MAX_RETENTION_MS = DAY_MS
 

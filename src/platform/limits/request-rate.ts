@@ -35,12 +35,12 @@ export function limitRequests(app: FastifyInstance, requestsPerMinute: number) {
   app.decorateRequest('lowerCost', async function (cost) {
     const { cost: own = 'api', probe } = this.routeOptions.config
     const points = COST[own] - COST[cost]
-    if (points > 0 && !probe && !isInProcess()) await limiter.reward(addressKey(this.ip), points)
+    if (points > 0 && !probe && !isInProcess()) await limiter.reward(clientKey(this.ip), points)
   })
   app.addHook('onRequest', async (request, reply) => {
     const { cost = 'api', probe } = request.routeOptions.config
     if (probe || isInProcess()) return
-    const state = await limiter.consume(addressKey(request.ip), COST[cost]).catch((refused: RateLimiterRes) => refused)
+    const state = await limiter.consume(clientKey(request.ip), COST[cost]).catch((refused: RateLimiterRes) => refused)
     const resetS = Math.ceil(state.msBeforeNext / 1000)
     reply.header('x-ratelimit-limit', requestsPerMinute)
     reply.header('x-ratelimit-remaining', Math.floor(state.remainingPoints / COST.api))
@@ -50,7 +50,7 @@ export function limitRequests(app: FastifyInstance, requestsPerMinute: number) {
 }
 
 /** The key of a limit: an IPv4 address, or the /64 of an IPv6 address, within which a client can choose any address. */
-export function addressKey(address: string): string {
+export function clientKey(address: string): string {
   return address.includes('.') ? address.replace(/^::ffff:/i, '') : networkOf(address)
 }
 

@@ -3,10 +3,10 @@ import type { Db } from '#platform/database/db.ts'
 import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import { networkOf, shortenAddress, siteNetworkOf } from '#platform/limits/network-address.ts'
 import {
-  addressKey,
   type Backoff,
   clearFailedAttempts,
   consumeRateLimit,
+  emailKey,
   recordFailedAttempt,
   refundFailedAttempt,
   refundRateLimit,
@@ -73,8 +73,8 @@ function ofStrangers({ email, ip }: Attempt): Limits {
     { key: `login:network:${network}`, limit: RATE_LIMITS.wrongPasswordOfNetwork },
     ...(site === network ? [] : [{ key: `login:site:${site}`, limit: RATE_LIMITS.wrongPasswordOfSite }]),
   ]
-  const ofPair = `login:${network}|${addressKey(email)}`
-  const ofAccount = `login:account:${addressKey(email)}`
+  const ofPair = `login:${network}|${emailKey(email)}`
+  const ofAccount = `login:account:${emailKey(email)}`
   return {
     // Always in this order: transactions that lock these rows in different orders would deadlock.
     async reserve(db, now) {

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/db.ts'
 import { RATE_LIMITS, type RateLimit } from '#platform/limits/limits.ts'
 import { networkOf, siteNetworkOf } from '#platform/limits/network-address.ts'
-import { addressKey, consumeRateLimit } from '#platform/limits/rate-limits.ts'
+import { consumeRateLimit, emailKey } from '#platform/limits/rate-limits.ts'
 
 /** A /48 has the limit of this many networks of /64. */
 const NETWORKS_PER_SITE = 4
@@ -21,5 +21,5 @@ export async function consumeNetworkLimit(
 
 /** Counts an email against the hourly limit of its address, whether or not it has an account; throws 429 above it. */
 export function consumeAddressLimit(db: Db, what: string, email: string, { now }: { now: Date }) {
-  return consumeRateLimit(db, `${what}:${addressKey(email)}`, { ...RATE_LIMITS.accountEmailOfAddress, now })
+  return consumeRateLimit(db, `${what}:${emailKey(email)}`, { ...RATE_LIMITS.accountEmailOfAddress, now })
 }

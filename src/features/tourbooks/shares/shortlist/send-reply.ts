@@ -48,13 +48,13 @@ export async function sendReply(db: Db, { linkId, sortableId, text }: NewReply, 
 export async function takeBackReply(trx: Db, id: number, { user, now }: Pick<Context, 'user' | 'now'>) {
   const reply = await findOwnReplyForUpdate(trx, { id, userId: user.id })
   if (!reply) throw notFound('reply')
-  if (reply.sends_at <= now || !(await withdrawEmail(trx, emailKey(id))))
+  if (reply.sends_at <= now || !(await withdrawEmail(trx, replyEmailKey(id))))
     throw conflict('The reply has been sent, and can no longer be taken back.')
   await removeReply(trx, id)
   return { id, text: reply.text }
 }
 
-const emailKey = (id: number) => `tourbook_reply:${id}`
+const replyEmailKey = (id: number) => `tourbook_reply:${id}`
 
 type ReplyToSend = { id: number; text: string; sender: EmailSender; link: LinkVersion; address: string }
 
@@ -65,7 +65,7 @@ async function replyEmail({ id, text: message, sender, link, address }: ReplyToS
   return linkEmail(
     {
       kind: 'tourbook_reply',
-      key: emailKey(id),
+      key: replyEmailKey(id),
       address,
       sender,
       subject: text('tourbookReply.email.subject', { name }),
