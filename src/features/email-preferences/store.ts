@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/durations.ts'
+import { daysBefore } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 
 /** The sending user, locked until the transaction ends. */
@@ -35,7 +35,7 @@ export async function findFirstSent(db: Db, userId: number, now: Date): Promise<
   const rows = await db
     .selectFrom('email_recipient')
     .where('user_id', '=', userId)
-    .where('first_sent_at', '>', new Date(now.getTime() - DAY_MS))
+    .where('first_sent_at', '>', daysBefore(now, 1))
     .select('first_sent_at')
     .execute()
   return rows.map((row) => row.first_sent_at)

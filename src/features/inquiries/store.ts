@@ -4,7 +4,7 @@ import { mayBeAssigned } from '#features/catalog/listings/access.ts'
 import { PUBLIC_STATUSES } from '#features/catalog/listings/rules.ts'
 import { marketAreaUnit } from '#features/markets/settings/store.ts'
 import type { Touches } from '#lib/campaign.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { daysBefore } from '#lib/durations.ts'
 import type { Money } from '#lib/units/money.ts'
 import { lockInTransaction } from '#platform/database/advisory-lock.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -196,7 +196,7 @@ export async function repliesSameDay(db: Db, listingId: number, now: Date): Prom
     .selectFrom('inquiry')
     .innerJoin('listing_agent', 'listing_agent.listing_id', 'inquiry.listing_id')
     .where('listing_agent.agent_id', '=', listing.agent_id)
-    .where('inquiry.created_at', '>', new Date(now.getTime() - REPLIES.days * DAY_MS))
+    .where('inquiry.created_at', '>', daysBefore(now, REPLIES.days))
     // When older ones were answered is not known.
     .where((eb) => eb.or([eb('inquiry.status', '!=', 'answered'), eb('inquiry.answered_at', 'is not', null)]))
     .where(sql<SqlBool>`(inquiry.answered_at is not null or ${dayOf(received)} < ${dayOf(sql`${now}::timestamptz`)})`)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { DAY_MS } from '#lib/durations.ts'
+import { daysBefore } from '#lib/durations.ts'
 import type { Db } from '../database/db.ts'
 import { AppError, invalid } from '../errors.ts'
 
@@ -47,10 +47,7 @@ export async function createOnce<Result extends object>(
 
 /** Deletes keys older than a day. */
 export async function purgeIdempotencyKeys(db: Db, now: Date) {
-  await db
-    .deleteFrom('idempotency_key')
-    .where('created_at', '<', new Date(now.getTime() - DAY_MS))
-    .execute()
+  await db.deleteFrom('idempotency_key').where('created_at', '<', daysBefore(now, 1)).execute()
 }
 
 function keyOf({ headers }: FastifyRequest): string | undefined {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { daysBefore, HOUR_MS } from '#lib/durations.ts'
+import { daysBefore, hoursBefore } from '#lib/durations.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/db.ts'
 import type { Job } from './job.ts'
@@ -25,7 +25,7 @@ export const endLostRuns: Job<Record<string, never>, Context> = {
       const { rows } = await sql<{ id: string; kind: string }>`
         update job_run set state = 'failed', error = 'It was interrupted. Start it again.', finished_at = ${now}
         where finished_at is null
-          and (state = 'running' or created_at < ${new Date(now.getTime() - HOUR_MS)})
+          and (state = 'running' or created_at < ${hoursBefore(now, 1)})
           and not exists (
             select from graphile_worker.jobs
             where key = job_run.id::text and (attempts < max_attempts or locked_at is not null)

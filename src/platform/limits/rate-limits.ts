@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS, daysBefore } from '#lib/durations.ts'
 import type { Db } from '../database/db.ts'
 import { AppError } from '../errors.ts'
 
@@ -78,14 +78,11 @@ export async function refundFailedAttempt(db: Db, key: string, now: Date) {
 /** Hash of an email address for use in a key: users may type anything into that field, even a password. */
 export const emailKey = (email: string) => createHash('sha256').update(email).digest('base64url')
 
-const MAX_RETENTION_MS = DAY_MS
+const RETENTION_DAYS = 1
 
 /** Deletes counts whose window or reset time has passed. */
 export async function purgeExpiredLimits(db: Db, now: Date) {
-  await db
-    .deleteFrom('rate_limit')
-    .where('until', '<', new Date(now.getTime() - MAX_RETENTION_MS))
-    .execute()
+  await db.deleteFrom('rate_limit').where('until', '<', daysBefore(now, RETENTION_DAYS)).execute()
 }
 
 function tooMany(code: string, until: Date, now: Date): AppError {

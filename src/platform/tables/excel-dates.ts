@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#lib/durations.ts'
+
 /** Day 0 of Excel's calendar; it has a February 29, 1900, which did not exist. */
 const EPOCH = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) }
 

@@ -1,4 +1,5 @@
 import { formatMoment } from '#lib/dates.ts'
+import { MINUTE_MS } from '#lib/durations.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import classes from './QuotaNotice.module.css'
 import type { UploadQuota } from './upload-file.ts'
@@ -6,7 +7,6 @@ import type { UploadQuota } from './upload-file.ts'
 /** Shown from this share of a limit, so that nobody learns of it by a refused file. */
 const NEARLY_USED = 0.8
 const GB = 1024 ** 3
-const MINUTE_MS = 60_000
 
 /** What a user has uploaded today, once a limit is nearly reached. */
 export function QuotaNotice({ quota: { files, bytes, processingMs, resetsAt } }: { quota: UploadQuota }) {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/durations.ts'
 import type { FieldTexts } from '#lib/fields/field-text.ts'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import { readStored, removeStored, writeStored } from '../use-local-storage.ts'
@@ -5,13 +6,13 @@ import { readStored, removeStored, writeStored } from '../use-local-storage.ts'
 /** What was typed in a form and not saved: the fields that were changed, and what was saved in them then. */
 export type Draft = { at: number; texts: FieldTexts; before: FieldTexts }
 
-const KEPT_MS = 14 * 86_400_000
+const DRAFT_MS = 14 * DAY_MS
 
 /** The draft of a form; undefined if there is none, or it is two weeks old. */
 export function readDraft(name: string): Draft | undefined {
   try {
     const draft: Draft | null = JSON.parse(readStored(STORAGE_KEYS.draft + name) ?? 'null')
-    return draft && Date.now() - draft.at < KEPT_MS ? draft : undefined
+    return draft && Date.now() - draft.at < DRAFT_MS ? draft : undefined
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#lib/durations.ts'
+import { daysBefore, HOUR_MS } from '#lib/durations.ts'
 import type { Role } from '#lib/permissions.ts'
 import type { Db } from '#platform/database/db.ts'
 import { hashToken, makeToken } from '#platform/random-token.ts'
@@ -119,8 +119,7 @@ export async function consumeLinksOf(db: Db, userId: number, now: Date) {
 
 /** Deletes links long after they expired, with the data of unconfirmed sign-ups. */
 export async function purgeLinks(db: Db, now: Date) {
-  const cutoff = new Date(now.getTime() - RETENTION_DAYS * 24 * HOUR_MS)
-  await db.deleteFrom('one_time_token').where('expires_at', '<', cutoff).execute()
+  await db.deleteFrom('one_time_token').where('expires_at', '<', daysBefore(now, RETENTION_DAYS)).execute()
 }
 
 /** The user with an address, deactivated or not; `closedAt` only if they closed the account themselves. */

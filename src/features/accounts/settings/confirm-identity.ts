@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#lib/durations.ts'
+import { minutesBefore } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 import { AppError, invalid } from '#platform/errors.ts'
 import type { SessionUser } from '#platform/http/session.ts'
@@ -45,7 +45,7 @@ export async function lockProof(db: Db, proof: Proof): Promise<void> {
 }
 
 /** When a session must have started for its sign-in to count. */
-export const freshSince = (now: Date) => new Date(now.getTime() - FRESH_MINUTES * MINUTE_MS)
+export const freshSince = (now: Date) => minutesBefore(now, FRESH_MINUTES)
 
 const wrongPassword = () =>
   new AppError(403, 'wrong_password', 'The password is wrong.', [

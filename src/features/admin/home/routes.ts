@@ -3,7 +3,7 @@ import { countPresent } from '#features/accounts/users/store.ts'
 import { findTimeZone } from '#features/alerts/delivery/alert-settings.ts'
 import { countMarketed, countMarketedOn } from '#features/catalog/market-figures/store.ts'
 import { addDays } from '#lib/dates.ts'
-import { MINUTE_MS } from '#lib/durations.ts'
+import { minutesBefore } from '#lib/durations.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { ATTENTION_SOURCES } from './attention-sources.ts'
@@ -41,7 +41,7 @@ export function homeRoutes(app: FastifyInstance, { db, clock }: RouteContext) {
         countActivity(db, { today, timeZone }),
         countMarketed(db, clock()),
         countMarketedOn(db, addDays(today, -30)),
-        countPresent(db, new Date(clock().getTime() - PRESENT_MINUTES * MINUTE_MS)),
+        countPresent(db, minutesBefore(clock(), PRESENT_MINUTES)),
       ])
       return { firstName, partOfDay: partOfDay(now.hour), today, marketed, marketedBefore, present, days }
     },
