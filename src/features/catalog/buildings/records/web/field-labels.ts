@@ -2,7 +2,7 @@ import type { MessageId, Translate } from '#messages/messages.ts'
 import type { BuildingValues } from '../../fields.ts'
 
 /** The label of each field; those that the page of a building states, too, are named as there. */
-export const FIELD_LABELS: Record<Exclude<keyof BuildingValues, 'status'>, MessageId> = {
+export const FIELD_LABELS: Record<keyof BuildingValues, MessageId> = {
   yearBuilt: 'building.field.yearBuilt',
   yearRenovated: 'building.field.yearRenovated',
   floors: 'building.field.floors',
@@ -31,6 +31,7 @@ export const FIELD_LABELS: Record<Exclude<keyof BuildingValues, 'status'>, Messa
   railServed: 'building.field.railServed',
   crossDock: 'building.field.crossDock',
   name: 'common.name',
+  status: 'common.status',
   description: 'record.building.description',
   street: 'externalListing.street',
   city: 'common.city',

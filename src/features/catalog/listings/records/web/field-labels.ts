@@ -2,11 +2,12 @@ import type { MessageId, Translate } from '#messages/messages.ts'
 import type { ListingValues } from '../../fields.ts'
 import type { PriceKind } from '../../rules.ts'
 
-type FormName = Exclude<keyof ListingValues, 'status'> | PriceKind | 'estimatedYear' | 'isUndisclosed'
+type FormName = keyof ListingValues | PriceKind | 'estimatedYear' | 'isUndisclosed'
 
 /** The label of each field of a listing's forms; those that the page of a listing states, too, are named as there. */
 export const FIELD_LABELS: Record<FormName, MessageId> = {
   name: 'common.name',
+  status: 'common.status',
   buildingId: 'common.building',
   suite: 'listing.detail.suite',
   floor: 'record.listing.floor',
