@@ -82,6 +82,12 @@ test('an admin corrects cells of the list by keyboard', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(area).toHaveCount(0)
   await expect(first).toContainText('52,500 sf')
+
+  await first.hover()
+  await first.getByRole('button', { name: 'Edit: Status' }).click()
+  await expect(first.getByRole('combobox', { name: 'Status' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(first).toContainText('52,500 sf')
 })
 
 /** The statuses of the rows, in order. */

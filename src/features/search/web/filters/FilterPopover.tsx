@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { EMPTY_CRITERIA } from '../../rules.ts'
 import { AREA_KEYS, describeFilters, summarizeFilters } from '../describe-filters.ts'
 import classes from './FilterPopover.module.css'
@@ -44,9 +44,6 @@ export function FilterPopover({ filter, overflowed = false, ...props }: Props) {
   }
 
   const [open, popover] = usePopoverOpen(panel, place)
-  useEffect(() => {
-    if (open) panel.current?.focus()
-  }, [open])
 
   return (
     <>
@@ -69,7 +66,6 @@ export function FilterPopover({ filter, overflowed = false, ...props }: Props) {
         popover="auto"
         role="dialog"
         aria-label={title}
-        tabIndex={-1}
         className={classes.panel}
         {...popover}
       >

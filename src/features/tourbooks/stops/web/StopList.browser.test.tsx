@@ -33,6 +33,7 @@ async function renderList({ count, saveNotes = () => {} }: Options) {
     return (
       <StopList
         tourbook={useTourbook(tourbook.id)}
+        needs={null}
         opened={opened}
         onOpen={setOpened}
         highlighted={null}

@@ -6,8 +6,6 @@ import { useSortableSensors } from '#ui/sorting/use-sortable-sensors.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Tourbook } from '../../contract.ts'
 import { useTourbookFeedback } from '../../feedback/web/use-tourbook-feedback.ts'
-import type { Requirement } from '../../requirement/contract.ts'
-import { costTermsOf, marketOf } from '../../requirement/rules.ts'
 import type { Needs } from '../../requirement/web/StopCost.tsx'
 import { useTourbookChanges } from '../../web/use-tourbook-changes.ts'
 import type { Stop } from '../contract.ts'
@@ -18,23 +16,18 @@ import { useNearRows } from './use-near-rows.ts'
 
 type Props = {
   tourbook: Tourbook
+  needs: Needs | null
   opened: number | null
   onOpen: (sortableId: number | null) => void
   highlighted: number | null
   onHighlight: (sortableId: number | null) => void
 }
 
-/** What is needed as the rows of stops show it; null while no size is known. */
-function needsOf(requirement: Requirement, stops: readonly Stop[]): Needs | null {
-  const terms = costTermsOf(requirement, marketOf(stops.map(({ space }) => space)))
-  return terms && { terms, budget: requirement.budget }
-}
-
 /** Stops do not make room for the dragged one: a line shows where it goes. */
 const STAY = () => null
 
 /** The stops in order. They are ordered by drag, by keyboard and by each stop's menu. */
-export function StopList({ tourbook, opened, onOpen, highlighted, onHighlight }: Props) {
+export function StopList({ tourbook, needs, opened, onOpen, highlighted, onHighlight }: Props) {
   const text = useText()
   const track = useTrack()
   const changes = useTourbookChanges(tourbook.id)
@@ -44,7 +37,6 @@ export function StopList({ tourbook, opened, onOpen, highlighted, onHighlight }:
   const { listings: stops, requirement } = tourbook
   const feedback = useTourbookFeedback(tourbook.id)
   const feedbackOf = useMemo(() => new Map(feedback.map((each) => [each.sortableId, each])), [feedback])
-  const needs = useMemo(() => needsOf(requirement, stops), [requirement, stops])
   const ids = useMemo(() => stops.map(({ sortableId }) => sortableId), [stops])
   const list = useRef<HTMLOListElement>(null)
   const near = useNearRows(list, ids)

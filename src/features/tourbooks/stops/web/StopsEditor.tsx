@@ -1,13 +1,16 @@
 import { IconMap2, IconPlus, IconRoute } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { paths } from '#lib/paths.ts'
 import { useNarrow } from '#ui/layout/use-narrow.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { Tourbook } from '../../contract.ts'
-import { searchOf } from '../../requirement/rules.ts'
+import type { Requirement } from '../../requirement/contract.ts'
+import { costTermsOf, marketOf, searchOf } from '../../requirement/rules.ts'
 import { RequirementStrip } from '../../requirement/web/RequirementStrip.tsx'
+import type { Needs } from '../../requirement/web/StopCost.tsx'
+import type { Stop } from '../contract.ts'
 import { AddExternalListingButton } from './AddExternalListingButton.tsx'
 import { NoStops } from './NoStops.tsx'
 import { RentBasisSelect } from './RentBasisSelect.tsx'
@@ -25,7 +28,10 @@ export function StopsEditor({ tourbook }: { tourbook: Tourbook }) {
   const [view, setView] = useState<(typeof VIEWS)[number]>('list')
   const [highlighted, setHighlighted] = useState<number | null>(null)
   const [opened, setOpened] = useState<number | null>(null)
-  const { listings } = tourbook
+  const { listings, requirement } = tourbook
+  const needs = useMemo(() => needsOf(requirement, listings), [requirement, listings])
+  // Costs for the size that is needed have a basis of their own.
+  const hasQuotedRents = needs === null || listings.some(({ space }) => space.area === null)
 
   const showStop = useCallback((sortableId: number) => {
     setView('list')
@@ -56,13 +62,14 @@ export function StopsEditor({ tourbook }: { tourbook: Tourbook }) {
                 onChange={setView}
               />
             </span>
-            <RentBasisSelect />
+            {hasQuotedRents && <RentBasisSelect />}
           </div>
           {listings.length === 0 ? (
             <NoStops tourbook={tourbook} />
           ) : (
             <StopList
               tourbook={tourbook}
+              needs={needs}
               opened={opened}
               onOpen={setOpened}
               highlighted={highlighted}
@@ -76,4 +83,10 @@ export function StopsEditor({ tourbook }: { tourbook: Tourbook }) {
       </div>
     </div>
   )
+}
+
+/** What is needed as the rows of stops show it; null while no size is known. */
+function needsOf(requirement: Requirement, stops: readonly Stop[]): Needs | null {
+  const terms = costTermsOf(requirement, marketOf(stops.map(({ space }) => space)))
+  return terms && { terms, budget: requirement.budget }
 }

@@ -25,7 +25,7 @@ export const tourbookAnalytics = {
   'tourbookAnalytics.kinds.forwarded': '{count, number} forwarded',
   'tourbookAnalytics.kinds.unnamed': '{count, number} via the general link',
   'tourbookAnalytics.returning': 'Returning viewers',
-  'tourbookAnalytics.cameBack': '{share, number, percent} came back',
+  'tourbookAnalytics.cameBack': '{share, number, percent} came back after half an hour or more',
   'tourbookAnalytics.median': 'Time per visit',
   'tourbookAnalytics.median.about': 'Median',
   'tourbookAnalytics.mediaPlays': 'Media plays',
