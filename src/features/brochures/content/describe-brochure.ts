@@ -20,7 +20,7 @@ import type { MessageId, Translate } from '#messages/messages.ts'
 import type { StoredPicture } from '#platform/slides/page-boxes.ts'
 import type { BrochureContact, BrochureContent, BrochurePicture, BrochurePlan } from '../brochure-content.ts'
 import type { Words } from './brochure-words.ts'
-import { connectivityFacts, demographicsOf, industrialFacts, overviewFacts } from './describe-building.ts'
+import { connectivityFacts, demographicsOf, describeIndustrial, overviewFacts } from './describe-building.ts'
 import { describeParticulars } from './describe-particulars.ts'
 import { describeAvailability, describeSpace, highlightsOf, summaryOf } from './describe-spaces.ts'
 import type { LoadedSubject } from './load-subject.ts'
@@ -77,7 +77,7 @@ export function describeBrochure(subject: LoadedSubject, language: Omit<Words, '
         walk: text('brochure.walk', { minutes }),
       })),
     },
-    industrial: industrialFacts(building, words),
+    industrial: describeIndustrial(building, words),
     demographics: demographicsOf(building, words),
     connectivity: connectivityFacts(building, words),
     particulars: describeParticulars(subject, words),

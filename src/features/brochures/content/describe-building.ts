@@ -1,7 +1,7 @@
 import type { Building } from '#features/catalog/buildings/contract.ts'
+import { industrialFacts } from '#features/catalog/buildings/messages.ts'
 import { perLocale } from '#lib/locale.ts'
 import { describeArea, perHundredSqm } from '#lib/units/area.ts'
-import { formatLength } from '#lib/units/length.ts'
 import { formatMoney, type Money } from '#lib/units/money.ts'
 import type { BrochureContent, BrochureTable, Fact } from '../brochure-content.ts'
 import type { Words } from './brochure-words.ts'
@@ -45,24 +45,11 @@ export function overviewFacts(building: Building, { text, locale }: Words): Fact
 /** A ratio per 1,000 square feet, and per 100 square meters. */
 const perThousand = (ratio: number) => ({ ratio, metric: perHundredSqm(ratio) })
 
-export function industrialFacts({ industrialAttributes }: Building, { text, locale }: Words): Fact[] {
-  if (!industrialAttributes) return []
-  const { clearHeight, truckCourt, powerAmps, powerVolts, railServed, crossDock } = industrialAttributes
-  const figure = (value: number | null) => value && NUMBERS[locale].format(value)
-  const power = [powerAmps && text('building.industrial.amps', { amps: figure(powerAmps)! }), powerVolts]
-  return knownFacts([
-    [text('building.field.clearHeight'), clearHeight && formatLength(clearHeight, locale)],
-    [text('building.field.dockDoors'), figure(industrialAttributes.dockDoors)],
-    [text('building.field.driveInDoors'), figure(industrialAttributes.driveInDoors)],
-    [text('building.field.truckCourt'), truckCourt && formatLength(truckCourt, locale)],
-    [text('building.field.trailerSpaces'), figure(industrialAttributes.trailerSpaces)],
-    [text('building.field.columnSpacing'), industrialAttributes.columnSpacing],
-    [text('building.industrial.power'), power.filter(Boolean).join(', ')],
-    [text('building.field.sprinklers'), industrialAttributes.sprinklers],
-    [text('building.field.railServed'), railServed ? text('building.yes') : null],
-    [text('building.field.crossDock'), crossDock ? text('building.yes') : null],
-  ])
-}
+/** Without counts of zero: a brochure lists what a building has. */
+export const describeIndustrial = ({ industrialAttributes }: Building, words: Words): Fact[] =>
+  industrialAttributes
+    ? knownFacts(industrialFacts(industrialAttributes, words)).filter(({ value }) => value !== '0')
+    : []
 
 /** Certificates, fiber, and what charges cars. */
 export const connectivityFacts = (building: Building, { text }: Words): Fact[] =>

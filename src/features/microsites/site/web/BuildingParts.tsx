@@ -1,12 +1,9 @@
 import { type Amenity, type AmenityGroup, BUILDING_AMENITY_GROUPS } from '#features/catalog/amenities/rules.ts'
+import { industrialFacts } from '#features/catalog/buildings/messages.ts'
 import { RingTable, sourcesOf } from '#features/catalog/buildings/web/RingTable.tsx'
-import { perLocale } from '#lib/locale.ts'
-import { formatLength } from '#lib/units/length.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { Part } from './Part.tsx'
 import type { PartProps } from './part-props.ts'
-
-const COUNTS = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }))
 
 /** The building's amenities by group. */
 export function Amenities({ content, settings }: PartProps) {
@@ -41,21 +38,7 @@ export function Industrial({ content, settings }: PartProps) {
   const locale = useLocale()
   const attributes = content.building.industrialAttributes
   if (!attributes) return null
-  const { clearHeight, truckCourt, powerAmps, powerVolts, railServed, crossDock } = attributes
-  const count = (value: number | null) => (value === null ? null : COUNTS[locale].format(value))
-  const amps = powerAmps === null ? null : text('building.industrial.amps', { amps: count(powerAmps)! })
-  const facts: [string, string | null][] = [
-    [text('building.field.clearHeight'), clearHeight && formatLength(clearHeight, locale)],
-    [text('building.field.dockDoors'), count(attributes.dockDoors)],
-    [text('building.field.driveInDoors'), count(attributes.driveInDoors)],
-    [text('building.field.truckCourt'), truckCourt && formatLength(truckCourt, locale)],
-    [text('building.field.trailerSpaces'), count(attributes.trailerSpaces)],
-    [text('building.field.columnSpacing'), attributes.columnSpacing],
-    [text('building.industrial.power'), [amps, powerVolts].filter(Boolean).join(', ')],
-    [text('building.field.sprinklers'), attributes.sprinklers],
-    [text('building.field.railServed'), railServed ? text('building.yes') : null],
-    [text('building.field.crossDock'), crossDock ? text('building.yes') : null],
-  ]
+  const facts = industrialFacts(attributes, { text, locale })
   return (
     <Part section="industrial" settings={settings} heading={text('building.section.industrial')}>
       <dl className="facts">
