@@ -1,12 +1,8 @@
-import { useEffect } from 'react'
-import type { InputOf } from '#api'
-import { nameViewer } from '#features/share-links/web/name-viewer.ts'
+import { useCountOpen } from '#features/share-links/web/use-count-open.ts'
 import { photoPath } from '#lib/media/picture-files.ts'
-import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { usePageEvent } from '#site/events/use-events.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
-import { useApp } from '#site/routing/use-app.ts'
 import type { PageHead } from '#ui/head.ts'
 import { useParam } from '#ui/routing/use-address.ts'
 import type { SharedListing } from '../contract.ts'
@@ -36,7 +32,7 @@ export async function load({ params, path, read, text }: LoadContext): Promise<P
 export function Page() {
   const token = useParam('id')
   const page = useRead('GET /api/listing_shares/:token', inputOf(token))
-  useCountOpen(token, page.isOwn)
+  useCountOpen('POST /api/listing_shares/:token/opens', token, page)
   const { listing } = page
   if (!listing) return <ShareUnavailable sender={page.sender} />
   return (
@@ -45,27 +41,6 @@ export function Page() {
       <SharedListingView page={{ ...page, listing }} />
     </>
   )
-}
-
-/** Set in session storage: a visitor who came by a link is not asked to sign up. */
-const BY_SHARE = STORAGE_KEYS.fromShare
-
-/** Counts a visit. It runs in the browser, so that email programs that only fetch the page are not counted. */
-function useCountOpen(token: string, isOwn: boolean) {
-  const { call } = useApp()
-  useEffect(() => {
-    try {
-      sessionStorage.setItem(BY_SHARE, 'true')
-    } catch {
-      // With storage blocked, the visitor may be asked to sign up.
-    }
-    if (isOwn) return
-    const input: InputOf<'POST /api/listing_shares/:token/opens'> = {
-      ...inputOf(token),
-      body: { viewer: nameViewer(token) },
-    }
-    call('POST /api/listing_shares/:token/opens', input).catch(() => {})
-  }, [call, token, isOwn])
 }
 
 function VisitEvent({ listing }: { listing: SharedListing }) {

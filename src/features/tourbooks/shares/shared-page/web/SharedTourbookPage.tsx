@@ -1,9 +1,8 @@
 import { isNotFound, useHydrated } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import type { InputOf, ReplyOf } from '#api'
-import { nameViewer } from '#features/share-links/web/name-viewer.ts'
+import { useState } from 'react'
+import type { ReplyOf } from '#api'
+import { useCountOpen } from '#features/share-links/web/use-count-open.ts'
 import { photoPath } from '#lib/media/picture-files.ts'
-import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import { readOptions, useRead } from '#site/api/api-client.ts'
 import { usePageEvent } from '#site/events/use-events.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
@@ -84,7 +83,7 @@ function OpenLink({ token }: { token: string }) {
   )
 }
 
-/** Counts a visit. It runs in the browser, so that email programs that only fetch the page are not counted. */
+/** Counts a visit, and tracks it. */
 function Visit({
   token,
   tourbook: { tourbookId, places, externalListingCount },
@@ -92,26 +91,11 @@ function Visit({
   token: string
   tourbook: SharedTourbook
 }) {
-  const { call } = useApp()
-  const isOwn = tourbookId !== null
   usePageEvent('TOURBOOK', {
     ...(tourbookId !== null && { tourbookId }),
     listingCount: places.length - externalListingCount,
     externalListingCount,
   })
-  useEffect(() => {
-    try {
-      // A visitor who came by a link is not asked to sign up.
-      sessionStorage.setItem(STORAGE_KEYS.fromShare, 'true')
-    } catch {
-      // With storage blocked, the visitor may be asked to sign up.
-    }
-    if (isOwn) return
-    const input: InputOf<'POST /api/tourbook_shares/:token/opens'> = {
-      ...inputOf(token),
-      body: { viewer: nameViewer(token) },
-    }
-    call('POST /api/tourbook_shares/:token/opens', input).catch(() => {})
-  }, [call, token, isOwn])
+  useCountOpen('POST /api/tourbook_shares/:token/opens', token, { isOwn: tourbookId !== null })
   return null
 }
