@@ -13,10 +13,12 @@ export function useLocalStorageChoice<Value extends string>(
   return [useSyncExternalStore(subscribeToStored, read, () => fallback), save]
 }
 
+type StorageName = 'localStorage' | 'sessionStorage'
+
 /** The stored value of a key; null if there is none. */
-export function readStored(key: string): string | null {
+export function readStored(key: string, storage: StorageName = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(key)
+    return globalThis[storage].getItem(key)
   } catch {
     // Storage may be blocked, as in some embedded pages.
     return null
@@ -24,9 +26,9 @@ export function readStored(key: string): string | null {
 }
 
 /** Stores a value and notifies all subscribers. */
-export function writeStored(key: string, value: string) {
+export function writeStored(key: string, value: string, storage: StorageName = 'localStorage') {
   try {
-    localStorage.setItem(key, value)
+    globalThis[storage].setItem(key, value)
   } catch {
     return
   }

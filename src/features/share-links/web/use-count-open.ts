@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { EndpointName } from '#api'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import { useApp } from '#site/routing/use-app.ts'
+import { writeStored } from '#ui/use-local-storage.ts'
 import { nameViewer } from './name-viewer.ts'
 
 type Opens = Extract<EndpointName, `POST /api/${string}_shares/:token/opens`>
@@ -10,12 +11,8 @@ type Opens = Extract<EndpointName, `POST /api/${string}_shares/:token/opens`>
 export function useCountOpen(name: Opens, token: string, { isOwn }: { isOwn: boolean }) {
   const { call } = useApp()
   useEffect(() => {
-    try {
-      // A visitor who came by a link is not asked to sign up.
-      sessionStorage.setItem(STORAGE_KEYS.fromShare, 'true')
-    } catch {
-      // With storage blocked, the visitor may be asked to sign up.
-    }
+    // A visitor who came by a link is not asked to sign up.
+    writeStored(STORAGE_KEYS.fromShare, 'true', 'sessionStorage')
     if (!isOwn) call(name, { params: { token }, body: { viewer: nameViewer(token) } }).catch(() => {})
   }, [call, name, token, isOwn])
 }

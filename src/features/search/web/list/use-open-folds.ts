@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { printQuery } from '#lib/query.ts'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import { usePagePath, usePageQuery } from '#ui/routing/use-address.ts'
+import { readStored, writeStored } from '#ui/use-local-storage.ts'
 
 type OpenFolds = { address: string; buildingIds: number[] }
 
@@ -15,22 +16,19 @@ export function useOpenFolds(): [ReadonlySet<number>, (opened: ReadonlySet<numbe
     if (buildingIds.length > 0) setOpened(new Set(buildingIds))
   })
   useLayoutEffect(() => restore(), [])
-  useEffect(() => storeOpenFolds({ address, buildingIds: [...opened] }), [address, opened])
+  useEffect(() => {
+    const folds: OpenFolds = { address, buildingIds: [...opened] }
+    writeStored(STORAGE_KEYS.openFolds, JSON.stringify(folds), 'sessionStorage')
+  }, [address, opened])
   return [opened, setOpened]
 }
 
 function readOpenFolds(address: string): number[] {
   try {
-    const stored: Partial<OpenFolds> = JSON.parse(sessionStorage.getItem(STORAGE_KEYS.openFolds) ?? '{}')
+    const stored: Partial<OpenFolds> = JSON.parse(readStored(STORAGE_KEYS.openFolds, 'sessionStorage') ?? '{}')
     return stored.address === address && Array.isArray(stored.buildingIds) ? stored.buildingIds : []
   } catch {
-    // Storage may be blocked, as in some embedded pages.
+    // Not our value: other code wrote under this key.
     return []
   }
-}
-
-function storeOpenFolds(folds: OpenFolds) {
-  try {
-    sessionStorage.setItem(STORAGE_KEYS.openFolds, JSON.stringify(folds))
-  } catch {}
 }
