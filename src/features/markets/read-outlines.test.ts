@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { distanceMetres } from '#lib/geo/distance.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
-import { measureRing } from './measure-ring.ts'
+import { measureRing } from '#lib/geo/measure-ring.ts'
 import { MAX_OUTLINE_POINTS, readOutline } from './read-outlines.ts'
 
 /** A closed square with sides of that many degrees and the given south-west corner. */

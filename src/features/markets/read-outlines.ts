@@ -7,8 +7,8 @@ import {
   selfIntersects,
   toMicro,
 } from '#lib/geo/geometry.ts'
+import { measureRing } from '#lib/geo/measure-ring.ts'
 import { findMisplacedRing, type Part } from './check-parts.ts'
-import { measureRing } from './measure-ring.ts'
 
 /** A named area: its outer rings and holes; a point is inside when an odd number of rings contain it. */
 export type Outline = { name: string; rings: Ring[]; squareMetres: number }

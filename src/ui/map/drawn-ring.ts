@@ -6,12 +6,12 @@ import {
   selfIntersects,
   toMicro,
 } from '#lib/geo/geometry.ts'
+import { measureRing } from '#lib/geo/measure-ring.ts'
 
 type DrawnRing = { ok: true; ring: LngLat[] } | { ok: false; reason: RingProblem }
 
 // Five decimals, about a metre: the precision of areas in an address.
 const precision = 1e5
-const earthRadiusMetres = 6_371_008.8
 const degree = Math.PI / 180
 // Tolerance for an unsteady hand, as a share of the outline's longer side.
 const firstTolerance = 0.004
@@ -65,14 +65,9 @@ export function simplify(points: readonly LngLat[], tolerance: number): LngLat[]
   return points.filter((_point, index) => indexes.has(index))
 }
 
-/** The enclosed area in square meters, on a sphere, by the sum of trapezoids; accurate to half a percent for a city. */
+/** The enclosed area in square meters, on a sphere; accurate to half a percent for a city. */
 export function squareMetres(ring: readonly LngLat[]): number {
-  let sum = 0
-  ring.forEach(([lng, lat], index) => {
-    const [nextLng, nextLat] = ring[(index + 1) % ring.length]!
-    sum += (nextLng - lng) * degree * (Math.sin(lat * degree) + Math.sin(nextLat * degree))
-  })
-  return Math.abs((sum * earthRadiusMetres ** 2) / 2)
+  return measureRing(ring.map(([lng, lat]) => [toMicro(lng), toMicro(lat)]))
 }
 
 function rounded(points: readonly LngLat[]): LngLat[] {

@@ -1,7 +1,7 @@
 import { findMisplacedRing, isWithin, type Part } from '#features/markets/check-parts.ts'
-import { measureRing } from '#features/markets/measure-ring.ts'
 import { OUTLINE_PROBLEMS } from '#features/markets/read-outlines.ts'
 import { checkRing, MAX_RING_POINTS, type Ring, type RingProblem } from '#lib/geo/geometry.ts'
+import { measureRing } from '#lib/geo/measure-ring.ts'
 import { decodePolyline, PolylineError } from '#lib/geo/polyline.ts'
 import { type FieldError, rejectInvalid } from '#platform/errors.ts'
 

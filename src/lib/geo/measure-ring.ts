@@ -1,7 +1,6 @@
-import { fromMicro, type Ring } from '#lib/geo/geometry.ts'
+import { EARTH_RADIUS_METRES } from './distance.ts'
+import { fromMicro, type Ring } from './geometry.ts'
 
-/** The mean radius of the earth by IUGG. */
-const EARTH_RADIUS_METRES = 6_371_008.8
 const RADIANS = Math.PI / 180
 
 /** The square meters a ring encloses on a sphere: exact for edges along meridians and parallels, close for a city's. */
