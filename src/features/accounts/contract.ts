@@ -3,6 +3,7 @@ import type { Contract } from '#lib/endpoint.ts'
 import { LOCALES } from '#lib/locale.ts'
 import { ROLES } from '#lib/permissions.ts'
 import { closed, Id, Moment, Nullable, Text } from '#lib/values.ts'
+import { MAX_ORIGIN } from './rules.ts'
 
 export const Email = Type.String({
   minLength: 3,
@@ -33,7 +34,10 @@ export const CurrentUser = Type.Object({
 export type CurrentUser = Static<typeof CurrentUser>
 
 /** Path to open afterwards. */
-export const Origin = Type.Optional(Text(2_000))
+export const Origin = Type.Optional(Text(MAX_ORIGIN))
+
+/** The reply that names the path to open next. */
+export const NextPage = Type.Object({ origin: Text(MAX_ORIGIN) })
 
 export const accounts = {
   'GET /api/current_user': {
@@ -51,13 +55,13 @@ export const accounts = {
     summary:
       'Signs in by email address and password; returns the page to open next: `origin`, if it is a page of this site',
     body: Type.Object({ email: Email, password: Password, origin: Origin }, closed),
-    reply: Type.Object({ origin: Text(2_000) }),
+    reply: NextPage,
   },
   'POST /logout': {
     access: 'take_part',
     whileViewing: 'allowed',
     inSandbox: true,
     summary: 'Ends this session',
-    reply: Type.Object({ origin: Text(2_000) }),
+    reply: NextPage,
   },
 } satisfies Contract

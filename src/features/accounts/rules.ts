@@ -1,5 +1,8 @@
 import type { Role } from '#lib/permissions.ts'
 
+/** The longest path that a request or reply states as the page to open next. The URL of a search with drawn areas may be longer. */
+export const MAX_ORIGIN = 2_000
+
 /**
  * How a session began: `sso_again` when the request to the provider required a new sign-in there, `parent` by a token of
  * the site in whose frame it is valid, `sandbox` by a visitor of the demo who looks around.

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import type { Contract } from '#lib/endpoint.ts'
 import { closed, IsoDate, Text } from '#lib/values.ts'
+import { NextPage } from '../contract.ts'
 import { OwnPassword } from '../settings/contract.ts'
 
 export const accountDeletion = {
@@ -22,6 +23,6 @@ export const accountDeletion = {
     inSandbox: true,
     summary: 'Reopens a closed account by the link of the email that confirmed closing it',
     body: Type.Object({ token: Text(400, 1) }, closed),
-    reply: Type.Object({ origin: Text(2_000) }),
+    reply: NextPage,
   },
 } satisfies Contract

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import type { Contract } from '#lib/endpoint.ts'
 import { closed, Id, IdParams, List, Moment, Nullable, Text } from '#lib/values.ts'
-import { Origin } from '../contract.ts'
+import { NextPage, Origin } from '../contract.ts'
 import { OwnPassword } from '../settings/contract.ts'
 import { LONGEST_PASSKEY_NAME, MAX_PASSKEYS } from './rules.ts'
 
@@ -134,6 +134,6 @@ export const passkeys = {
     inSandbox: true,
     summary: 'Signs in by a passkey; returns the page to open next: `origin`, if it is a page of this site',
     body: Type.Object({ assertion: Assertion, origin: Origin }, closed),
-    reply: Type.Object({ origin: Text(2_000) }),
+    reply: NextPage,
   },
 } satisfies Contract

@@ -4,7 +4,7 @@ import type { Contract } from '#lib/endpoint.ts'
 import { ROLES } from '#lib/permissions.ts'
 import { closed, Id, Nullable, Text } from '#lib/values.ts'
 import { NewCompanyRequest } from '../company-requests/contract.ts'
-import { Email, Origin } from '../contract.ts'
+import { Email, NextPage, Origin } from '../contract.ts'
 import { LINK_KINDS, PASSWORD_LENGTH, SIGN_UP_ROLES } from './rules.ts'
 
 // Weak passwords get errors that say why; an overlong one would overload hashing.
@@ -16,7 +16,6 @@ const Token = Text(100, 1)
 const Honeypot = Type.Optional(Text(2_000))
 
 const Nothing = Type.Object({})
-const Onward = Type.Object({ origin: Text(2_000) })
 
 export const LinkView = Type.Object({
   kind: Type.Enum([...LINK_KINDS]),
@@ -73,7 +72,7 @@ export const registration = {
     summary:
       'Finishes a sign-up and signs in; returns the page to open next. Needs a new password (409 new_password_needed) in another browser than the one that signed up',
     body: Type.Object({ token: Token, password: Type.Optional(NewPassword) }, closed),
-    reply: Onward,
+    reply: NextPage,
   },
   'POST /users/password_resets': {
     access: 'take_part',
@@ -88,7 +87,7 @@ export const registration = {
     inSandbox: true,
     summary: 'Sets a new password, ends all sessions of the user, and signs in; returns the page to open next',
     body: Type.Object({ token: Token, password: NewPassword }, closed),
-    reply: Onward,
+    reply: NextPage,
   },
   'POST /api/admin/invitations': {
     access: 'administer',
@@ -114,7 +113,7 @@ export const registration = {
     inSandbox: true,
     summary: 'Accepts an invitation and signs in; returns the page to open next',
     body: Type.Object({ token: Token, password: NewPassword, firstName: Name, lastName: Name }, closed),
-    reply: Onward,
+    reply: NextPage,
   },
   'POST /waitlist': {
     access: 'take_part',

@@ -5,7 +5,7 @@ import type { Contract } from '#lib/endpoint.ts'
 import { LOCALES } from '#lib/locale.ts'
 import { ROLES } from '#lib/permissions.ts'
 import { Count, closed, Id, IdParams, List, Moment, Nullable, Text } from '#lib/values.ts'
-import { Email } from '../contract.ts'
+import { Email, NextPage } from '../contract.ts'
 import { PASSWORD_LENGTH, SIGN_UP_ROLES } from '../registration/rules.ts'
 import { LONGEST } from './rules.ts'
 
@@ -135,7 +135,7 @@ export const accountSettings = {
     inSandbox: true,
     summary: 'Changes the account’s address to the one the email went to; returns the page to open next',
     body: Type.Object({ token: Token }, closed),
-    reply: Type.Object({ origin: Text(2_000) }),
+    reply: NextPage,
   },
   'PUT /api/current_user/password': {
     ...ownAccount,

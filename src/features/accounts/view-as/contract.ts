@@ -1,10 +1,10 @@
 import Type from 'typebox'
 import type { Contract } from '#lib/endpoint.ts'
-import { closed, IdParams, Text } from '#lib/values.ts'
-import { Origin } from '../contract.ts'
+import { closed, IdParams } from '#lib/values.ts'
+import { NextPage, Origin } from '../contract.ts'
 
 /** The page to open next: a full load, because what was read belongs to another user. */
-const reply = Type.Object({ origin: Text(2_000) })
+const reply = NextPage
 
 export const viewAs = {
   'POST /api/admin/users/:id/view': {

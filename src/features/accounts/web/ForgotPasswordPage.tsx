@@ -13,6 +13,7 @@ import { AccountFrame } from './AccountFrame.tsx'
 import { CheckEmail, useResend } from './CheckEmail.tsx'
 import { mistakeInEmail } from './check-sign-in.ts'
 import { accountPageHead } from './head-account-page.ts'
+import { sendableOrigin } from './open-origin.ts'
 
 export const load = (context: LoadContext) =>
   accountPageHead(context, 'account.reset.ask', 'account.reset.ask.describe')
@@ -27,7 +28,7 @@ export function Page() {
     return (
       <CheckEmail
         about={text('account.checkEmail.reset', { email: sentTo })}
-        onAgain={() => resend.mutate({ body: { email: sentTo, origin } })}
+        onAgain={() => resend.mutate({ body: { email: sentTo, ...sendableOrigin(origin) } })}
         isPending={resend.isPending}
         onOther={() => setSentTo(undefined)}
       />
@@ -50,7 +51,7 @@ function AddressForm({ origin, onSent }: { origin: string; onSent: (email: strin
   const form = useForm({
     values: { email: '' },
     check: ({ email }) => ({ email: mistakeInEmail(email) }),
-    send: ({ email }) => request.mutateAsync({ body: { email, origin } }),
+    send: ({ email }) => request.mutateAsync({ body: { email, ...sendableOrigin(origin) } }),
   })
   return (
     <AccountForm form={form} button={text('account.reset.ask.send')}>

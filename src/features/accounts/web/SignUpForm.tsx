@@ -16,6 +16,7 @@ import { AccountForm } from './AccountForm.tsx'
 import { findMissing, mistakeInPassword } from './check-entries.ts'
 import { mistakeInEmail } from './check-sign-in.ts'
 import { NewPasswordInput } from './NewPasswordInput.tsx'
+import { sendableOrigin } from './open-origin.ts'
 import { RoleChoice, type RoleChosen } from './RoleChoice.tsx'
 
 /** In page order. */
@@ -53,7 +54,7 @@ export function SignUpForm({ origin, market: marketBefore, chosenRole, sent, onS
     values: { ...EMPTY, market: marketBefore ?? '', role: chosenRole ?? '', ...sent },
     check,
     async send({ password, website, ...sent }) {
-      await signUp.mutateAsync({ body: { ...signUpBody(sent), password, website, origin } })
+      await signUp.mutateAsync({ body: { ...signUpBody(sent), password, website, ...sendableOrigin(origin) } })
       onSent(sent)
     },
   })

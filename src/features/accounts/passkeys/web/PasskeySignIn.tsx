@@ -3,9 +3,9 @@ import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { FormAlert } from '#ui/form/FormAlert.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { replacePage } from '#ui/routing/replace-page.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from '../../web/AccountForm.module.css'
+import { openOrigin, sendableOrigin } from '../../web/open-origin.ts'
 import type { Assertion } from './ask-authenticator.ts'
 import { explainPasskeyError } from './explain-passkey-error.ts'
 import { usePasskeyAutofill } from './use-passkey-autofill.ts'
@@ -23,8 +23,7 @@ export function PasskeySignIn({ origin, variant = 'secondary', onSignedIn }: Pro
   const text = useText()
   const begin = useApiMutation('POST /api/passkey_sign_in/options')
   const signIn = useApiMutation('POST /api/passkey_sign_in', {
-    // A full load, because every page is personal from now on.
-    onSuccess: async (reply) => (await onSignedIn?.()) || replacePage(reply.origin),
+    onSuccess: async (reply) => (await onSignedIn?.()) || openOrigin(origin, reply),
   })
   const formId = useId()
   const filledIn = useRef<Assertion>(undefined)
@@ -39,9 +38,7 @@ export function PasskeySignIn({ origin, variant = 'secondary', onSignedIn }: Pro
   async function send() {
     const assertion = filledIn.current ?? (await ask())
     filledIn.current = undefined
-    // The server accepts no longer paths; the URL of a search with drawn areas may be longer.
-    const page = origin.length <= 2_000 && { origin }
-    await signIn.mutateAsync({ body: { assertion, ...page } })
+    await signIn.mutateAsync({ body: { assertion, ...sendableOrigin(origin) } })
   }
   const form = useForm({ values: {}, send, explain: explainPasskeyError })
   usePasskeyAutofill({
