@@ -29,6 +29,11 @@ export function slugify(text: string, maxLength = 80): string {
   return cut(slug || FALLBACK_SLUG, maxLength)
 }
 
+/** "fulton-market" → "Fulton Market": the name of a place whose name is not known. */
+export function unslug(slug: string): string {
+  return slug.replaceAll('-', ' ').replace(/\b\p{L}/gu, (letter) => letter.toUpperCase())
+}
+
 function fold(text: string): string {
   return text
     .normalize('NFKD')

@@ -5,6 +5,7 @@ import {
   type FilteredColumn,
 } from '#features/catalog/attributes.ts'
 import { isPlausibleDate } from '#lib/dates.ts'
+import { SLUG } from '#lib/slug.ts'
 
 /** A parameter of an address or a query string; in a validated query, numbers and booleans are parsed already. */
 export type QueryValue = string | string[] | number | boolean | undefined
@@ -113,7 +114,7 @@ export function slugs<Name extends string>(
   parameter: Name,
   { most, maxLength }: { most: number; maxLength: number },
 ): Filter<string[], Name, Text> {
-  const isSlug = (item: string): item is string => item.length <= 120 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(item)
+  const isSlug = (item: string): item is string => item.length <= 120 && SLUG.test(item)
   return {
     parameter,
     empty: [],

@@ -1,8 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { EndpointName } from '#api'
-import type { Translate } from '#messages/messages.ts'
-import { ApiError } from '#ui/api-error.ts'
-import { explainError } from '#ui/form/explain-error.ts'
+import { explainConflict } from '#ui/form/explain-error.ts'
 import { UNDO_MS, useNotify } from '#ui/notify.ts'
 import { useText } from '#ui/use-text.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
@@ -30,10 +28,6 @@ const SHOWN_IN: readonly EndpointName[] = [
   ...(['GET /api/admin/landlords', 'GET /api/admin/companies', 'GET /api/admin/companies/:id'] as const),
   ...(['GET /api/listings', 'GET /api/listings/:id', 'GET /api/buildings/:id', 'GET /api/landlords/:id'] as const),
 ]
-
-/** A conflict names what is needed first, in a sentence of its own. */
-const explainConflict = (error: unknown, text: Translate) =>
-  error instanceof ApiError && error.problem.code === 'conflict' ? error.message : explainError(error, text)
 
 /** Restores a deleted record. */
 export function useRestoreDeleted(base: DeletableBase, name: string) {

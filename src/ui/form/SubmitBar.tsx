@@ -16,7 +16,7 @@ export function SubmitBar({ form: { alert, isChanged, changed, isPending, discar
   const text = useText()
   const locale = useLocale()
   const labels = labelOf ? [...new Set(changed.map(labelOf))] : []
-  const named = listWords(labels.slice(0, MOST_NAMED), 'comma', locale)
+  const named = listWords(labels.slice(0, MAX_NAMED), 'comma', locale)
   return (
     // Always rendered, so that nothing moves when it appears.
     <div className={classes.bar} data-shown={isChanged || alert !== undefined || undefined}>
@@ -24,8 +24,8 @@ export function SubmitBar({ form: { alert, isChanged, changed, isPending, discar
         {alert ?? (isChanged && text('settings.unsaved'))}
         {alert === undefined && isChanged && labels.length > 0 && (
           <small>
-            {labels.length > MOST_NAMED
-              ? text('settings.unsaved.more', { names: named, count: labels.length - MOST_NAMED })
+            {labels.length > MAX_NAMED
+              ? text('settings.unsaved.more', { names: named, count: labels.length - MAX_NAMED })
               : named}
           </small>
         )}
@@ -40,4 +40,4 @@ export function SubmitBar({ form: { alert, isChanged, changed, isPending, discar
   )
 }
 
-const MOST_NAMED = 4
+const MAX_NAMED = 4

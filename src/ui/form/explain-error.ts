@@ -17,6 +17,10 @@ export function explainError(error: unknown, text: Translate, failed: MessageId 
   return text('form.refused', { reason: problem.detail ?? String(status) })
 }
 
+/** As `explainError`; the message of a conflict is a whole sentence, which names what a rule forbids or needs first. */
+export const explainConflict = (error: unknown, text: Translate): string =>
+  error instanceof ApiError && error.problem.code === 'conflict' ? error.message : explainError(error, text)
+
 function explainWait(seconds: number, text: Translate): string {
   if (seconds === 0) return text('form.tooOften')
   if (seconds < 60) return text('account.signIn.wait.seconds', { count: seconds })

@@ -29,7 +29,7 @@ export function ChoiceMenu<Value extends string | number>({
 }: Props<Value>) {
   const text = useText()
   const [words, setWords] = useState('')
-  const isLong = choices.length > MOST_WITHOUT_SEARCH
+  const isLong = choices.length > MAX_WITHOUT_SEARCH
   const shown = choices.filter((choice) => choice.label.toLowerCase().includes(words.trim().toLowerCase()))
   return (
     <Menu
@@ -73,4 +73,4 @@ export function ChoiceMenu<Value extends string | number>({
   )
 }
 
-const MOST_WITHOUT_SEARCH = 12
+const MAX_WITHOUT_SEARCH = 12

@@ -3,6 +3,7 @@ import { useRead } from '#site/api/api-client.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { Crumbs, crumbsLd } from '#ui/layout/Crumbs.tsx'
+import { checkSlug } from '#ui/routing/check-slug.ts'
 import { useParam } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Locality } from '../contract.ts'
@@ -11,7 +12,6 @@ import { FIGURES, figuresInput } from './figures/figures-input.ts'
 import { PlaceFigures } from './figures/PlaceFigures.tsx'
 import { itemListLd } from './item-list.ts'
 import { PlaceLinks } from './PlaceLinks.tsx'
-import { checkSlug } from './read-address.ts'
 
 const pathOf = (region: string, { slug }: Pick<Locality, 'slug'>) => paths.locality({ region, locality: slug })
 

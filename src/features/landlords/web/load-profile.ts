@@ -1,7 +1,7 @@
-import { notFound } from '@tanstack/react-router'
 import { paths } from '#lib/paths.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
+import { checkSlug } from '#ui/routing/check-slug.ts'
 
 /** Reads the data of a landlord's page at any of its addresses. */
 export async function loadProfile({ params, search, read, text, site }: LoadContext) {
@@ -32,9 +32,4 @@ export async function loadProfile({ params, search, read, text, site }: LoadCont
     ],
   }
   return { landlord, head }
-}
-
-function checkSlug(text: string | undefined): string {
-  if (text === undefined || text.length > 120 || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)) throw notFound()
-  return text
 }

@@ -4,6 +4,7 @@ import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
+import { isSlug } from '#ui/routing/check-slug.ts'
 import type { AddressQuery } from '#ui/routing/search-params.ts'
 import { usePageQuery, useParam } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
@@ -34,13 +35,11 @@ export function Page() {
   )
 }
 
-/** Any other region is left out, as the page of the landlord does. */
-const REGION = /^[a-z0-9]+(-[a-z0-9]+)*$/
-
-function inputOf(idOrToken: string | undefined, { region }: AddressQuery) {
-  const isKnown = typeof region === 'string' && region.length <= 120 && REGION.test(region)
-  return { params: { id: idOrToken ?? '' }, query: isKnown ? { region } : {} }
-}
+/** A region that is none is left out, as the page of the landlord does. */
+const inputOf = (idOrToken: string | undefined, { region }: AddressQuery) => ({
+  params: { id: idOrToken ?? '' },
+  query: isSlug(region) ? { region } : {},
+})
 
 const subjectOf = (preview: LandlordPreview): PreviewSubject => ({
   folder: 'landlord_previews',

@@ -1,5 +1,6 @@
 import { MARKETS } from '#features/markets/rules.ts'
 import { encodePolyline } from '#lib/geo/polyline.ts'
+import { unslug } from '#lib/slug.ts'
 import type { Criteria } from '../rules.ts'
 import type { Wording } from './description-wording.ts'
 import { stretchNameOf } from './outline-stretches.ts'
@@ -62,8 +63,4 @@ function readsAs(phrase: string, filters: PlaceFilters, { market }: Criteria, wo
   return (
     keys.length === Object.keys(expected).length && keys.every((key) => String(criteria[key]) === String(expected[key]))
   )
-}
-
-function unslug(slug: string): string {
-  return slug.replaceAll('-', ' ').replace(/\b\p{L}/gu, (letter) => letter.toUpperCase())
 }

@@ -1,5 +1,6 @@
 import { formatDate } from '#lib/dates.ts'
 import { type Locale, listWords } from '#lib/locale.ts'
+import { unslug } from '#lib/slug.ts'
 import { formatArea, formatAreaRange } from '#lib/units/area.ts'
 import { type Currency, formatMoney, formatMoneyRange, type Money, type Period } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
@@ -206,8 +207,4 @@ function only(criteria: Criteria, keys: readonly (keyof Criteria)[]): Criteria {
   // People need more or less space in another market.
   const { market } = criteria
   return { ...EMPTY_CRITERIA, market, ...Object.fromEntries(keys.map((key) => [key, criteria[key]])) }
-}
-
-function unslug(slug: string): string {
-  return slug.replaceAll('-', ' ').replace(/\b\p{L}/gu, (letter) => letter.toUpperCase())
 }

@@ -1,18 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '#lib/paths.ts'
-import type { Translate } from '#messages/messages.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { useApp } from '#site/routing/use-app.ts'
 import { ApiError } from '#ui/api-error.ts'
-import { explainError } from '#ui/form/explain-error.ts'
+import { explainConflict } from '#ui/form/explain-error.ts'
 import { useNotify } from '#ui/notify.ts'
 import { useText } from '#ui/use-text.ts'
 
 const DONE = { approve: 'review.approved', refuse: 'review.refused' } as const
-
-/** A conflict names what a rule forbids, in a sentence of its own. */
-const explainConflict = (error: unknown, text: Translate) =>
-  error instanceof ApiError && error.problem.code === 'conflict' ? error.message : explainError(error, text)
 
 /** Decides a change, and leads to the list. A change that is another by now is read again. */
 export function useDecision<Name extends keyof typeof DONE>(name: Name) {
