@@ -31,7 +31,7 @@ const without = (items: string[], others: string[]) => items.filter((each) => !o
 /** A value of a history in words. */
 export function printValue(value: Value, { text, locale, codeLabelOf }: Wording): string {
   if (value === null || value === '') return text('common.none')
-  if (typeof value === 'boolean') return text(value ? 'building.yes' : 'verdict.no')
+  if (typeof value === 'boolean') return text(value ? 'common.yes' : 'common.no')
   // Years have no separators.
   if (typeof value === 'number') return value >= 10_000 ? value.toLocaleString(locale) : String(value)
   if (typeof value === 'string')

@@ -53,7 +53,7 @@ export function RecordField(props: Props) {
       return <SelectField {...shared} options={field.required ? codes : [notKnown, ...codes]} />
     }
     case 'answer':
-      return <SelectField {...shared} options={[notKnown, ['yes', text('building.yes')], ['no', text('verdict.no')]]} />
+      return <SelectField {...shared} options={[notKnown, ['yes', text('common.yes')], ['no', text('common.no')]]} />
     case 'prose':
       return <TextArea {...shared} className={classes.whole} maxLength={field.max} grows />
     case 'texts':

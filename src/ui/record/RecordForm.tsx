@@ -28,8 +28,7 @@ export function RecordForm({ record, save, describeSaved, preview, draft, ...car
     const field = fields[name.split('.')[0]!]
     if (value === '') return text('common.none')
     if (field?.kind === 'choice') return codeLabelOf(name, value)
-    if (field?.kind === 'flag' || field?.kind === 'choices')
-      return text(value === 'true' ? 'building.yes' : 'verdict.no')
+    if (field?.kind === 'flag' || field?.kind === 'choices') return text(value === 'true' ? 'common.yes' : 'common.no')
     return (field && understoodAs(field, value, wording)) ?? value
   }
   const element = (

@@ -22,7 +22,7 @@ export function industrialFacts(
     [text('building.field.columnSpacing'), attributes.columnSpacing],
     [text('building.industrial.power'), power.filter(Boolean).join(', ')],
     [text('building.field.sprinklers'), attributes.sprinklers],
-    [text('building.field.railServed'), railServed ? text('building.yes') : null],
-    [text('building.field.crossDock'), crossDock ? text('building.yes') : null],
+    [text('building.field.railServed'), railServed ? text('common.yes') : null],
+    [text('building.field.crossDock'), crossDock ? text('common.yes') : null],
   ]
 }

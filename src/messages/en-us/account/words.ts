@@ -22,6 +22,7 @@ export const words = {
   'common.moveUp.of': 'Move {name} up',
   'common.moveDown.of': 'Move {name} down',
   'common.nameAndCount': '{name} ({count, number})',
+  'common.no': 'No',
   'common.none': 'None',
   'common.remove.of': 'Remove {name}',
   'common.showAll': 'Show all',

@@ -101,7 +101,6 @@ export const buildings = {
   'building.field.sprinklers': 'Sprinklers',
   'building.field.railServed': 'Rail served',
   'building.field.crossDock': 'Cross-dock',
-  'building.yes': 'Yes',
   'building.section.documents': 'Documents',
   'building.demographics.measure': 'Measure',
   'building.demographics.ring': '{miles, plural, one {1 mile} other {# miles}}',

@@ -56,4 +56,5 @@ export const words = {
   'common.time': 'Time',
   'common.tryAgain': 'Try again',
   'common.workEmail': 'Work email',
+  'common.yes': 'Yes',
 } as const

@@ -41,10 +41,10 @@ const COUNT_COLUMN = 3
 const KEY_HEIGHT = 0.05
 
 const SERIES = [
-  { name: 'favorite', label: 'verdict.favorite', shade: 'accent' },
-  { name: 'maybe', label: 'verdict.maybe', shade: 'third' },
-  { name: 'no', label: 'verdict.no', shade: 'line' },
-] as const satisfies { name: 'favorite' | 'maybe' | 'no'; label: string; shade: Shade }[]
+  { name: 'favorite', shade: 'accent' },
+  { name: 'maybe', shade: 'third' },
+  { name: 'no', shade: 'line' },
+] as const satisfies { name: 'favorite' | 'maybe' | 'no'; shade: Shade }[]
 
 type Stop = DeckFeedback['stops'][number]
 
@@ -89,7 +89,7 @@ function tableOf(rows: Cell[][], { y, height, columns }: Place, text: LayoutCont
     text('deck.feedback.rank'),
     text('common.space'),
     text('deck.feedback.answers'),
-    ...SERIES.map(({ label }) => text(label)),
+    ...SERIES.map(({ name }) => text(`verdict.${name}`)),
     text('deck.feedback.reasons'),
   ]
   const head = columns.map((width, column) => cell(heads[column]!, LABEL, width))
@@ -150,8 +150,8 @@ function chartOf(
     alt: text('deck.feedback.alt'),
     longest,
     categories: stops.map(({ number, name }) => `${number}. ${name}`),
-    series: SERIES.map(({ name, label, shade }) => ({
-      name: text(label),
+    series: SERIES.map(({ name, shade }) => ({
+      name: text(`verdict.${name}`),
       shade,
       values: stops.map((stop) => stop[name]),
     })),
@@ -159,6 +159,6 @@ function chartOf(
 }
 
 function notesOf(stop: Stop, text: LayoutContext['text']): string {
-  const counts = SERIES.map(({ name, label }) => `${text(label)}: ${stop[name]}`)
+  const counts = SERIES.map(({ name }) => `${text(`verdict.${name}`)}: ${stop[name]}`)
   return [`${stop.number}. ${stop.name}`, ...counts, ...stop.reasons].join(', ')
 }
