@@ -96,8 +96,8 @@ function writeSubmarkets(write: WriteRow): Map<Submarket['market'], Submarket[]>
     const submarkets = makeSubmarkets(market, firstId)
     firstId += submarkets.length
     all.set(market, submarkets)
-    for (const { id, place, ring, squareMetres } of submarkets) {
-      write('submarket', { id, market, slug: place.slug, name: place.name, square_metres: squareMetres })
+    for (const { id, place, ring, squareMeters } of submarkets) {
+      write('submarket', { id, market, slug: place.slug, name: place.name, square_metres: squareMeters })
       write('submarket_ring', { submarket_id: id, position: 0, ring: polygonText(ring) })
     }
   }

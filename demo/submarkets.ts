@@ -4,9 +4,9 @@ import { PLACES, type Place } from './places/places.ts'
 import { type Box, voronoiCells } from './voronoi.ts'
 
 /** A place with its generated outline. */
-export type Submarket = { id: number; market: MarketSlug; place: Place; ring: Ring; squareMetres: number }
+export type Submarket = { id: number; market: MarketSlug; place: Place; ring: Ring; squareMeters: number }
 
-const METRES_PER_MICRODEGREE = 0.1112
+const METERS_PER_MICRODEGREE = 0.1112
 /** How far the outer cells reach beyond the outermost centres, as a share of the market's span. */
 const MARGIN = 0.18
 const MIN_MARGIN_DEGREES = 0.012
@@ -20,7 +20,7 @@ export function makeSubmarkets(market: MarketSlug, firstId: number): Submarket[]
   )
   return places.map((place, index) => {
     const ring = rings[index]!
-    return { id: firstId + index, market, place, ring, squareMetres: squareMetres(ring) }
+    return { id: firstId + index, market, place, ring, squareMeters: squareMeters(ring) }
   })
 }
 
@@ -28,7 +28,7 @@ export function makeSubmarkets(market: MarketSlug, firstId: number): Submarket[]
 export function submarketsAt(submarkets: readonly Submarket[], [lng, lat]: [number, number]): Submarket[] {
   return submarkets
     .filter(({ ring }) => pointInRing(lng, lat, ring))
-    .sort((one, other) => one.squareMetres - other.squareMetres)
+    .sort((one, other) => one.squareMeters - other.squareMeters)
 }
 
 function boxAround(places: readonly Place[]): Box {
@@ -40,7 +40,7 @@ function boxAround(places: readonly Place[]): Box {
   return { west: west - margin, south: south - margin, east: east + margin, north: north + margin }
 }
 
-function squareMetres(ring: Ring): number {
+function squareMeters(ring: Ring): number {
   const shrink = Math.cos(((ring[0]![1] / 1e6) * Math.PI) / 180)
-  return Math.round(ringArea(ring) * shrink * METRES_PER_MICRODEGREE ** 2)
+  return Math.round(ringArea(ring) * shrink * METERS_PER_MICRODEGREE ** 2)
 }

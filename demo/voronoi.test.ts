@@ -54,11 +54,11 @@ test('a point of a market lies in exactly one of its submarkets, the one with th
 test('every submarket is a simple ring that contains its own centre and has an area', () => {
   for (const market of MARKET_SLUGS) {
     const submarkets = makeSubmarkets(market, 1)
-    for (const { ring, place, squareMetres } of submarkets) {
+    for (const { ring, place, squareMeters } of submarkets) {
       expect(selfIntersects(ring), place.slug).toBe(false)
       const [lng, lat] = place.center
       expect(pointInRing(Math.round(lng * 1e6), Math.round(lat * 1e6), ring), place.slug).toBe(true)
-      expect(squareMetres).toBeGreaterThan(10_000)
+      expect(squareMeters).toBeGreaterThan(10_000)
     }
   }
 })
@@ -71,9 +71,9 @@ test('of overlapping submarkets the smallest comes first', () => {
     [100, 100],
   ]
   const both = [
-    { ...large!, ring, squareMetres: 900 },
-    { ...small!, ring, squareMetres: 5 },
+    { ...large!, ring, squareMeters: 900 },
+    { ...small!, ring, squareMeters: 5 },
   ]
-  expect(submarketsAt(both, [90, 40]).map(({ squareMetres }) => squareMetres)).toEqual([5, 900])
+  expect(submarketsAt(both, [90, 40]).map(({ squareMeters }) => squareMeters)).toEqual([5, 900])
   expect(submarketsAt(both, [10, 90])).toEqual([])
 })

@@ -229,7 +229,7 @@ function wordTestsOf({ documents }: Catalog, { query }: Criteria): WordTest[] {
   })
 }
 
-/** Whether the words differ by one added letter, one changed letter or two swapped neighbours. */
+/** Whether the words differ by one added letter, one changed letter or two swapped neighbors. */
 function isOneErrorAway(one: string, other: string): boolean {
   const most = Math.min(one.length, other.length)
   let [head, tail] = [0, 0]

@@ -301,12 +301,10 @@ test('a link within the site is a SiteLink', () => {
 /** Where the browser is sent on by a script that loads a whole document; each says why in a comment above. */
 const MAY_LOAD = [
   'src/features/accounts/account-deletion/web/UndoDeletionPage.tsx',
-  'src/features/accounts/passkeys/web/PasskeySignIn.tsx',
-  'src/features/accounts/sandbox/web/LookAround.tsx',
   'src/features/accounts/settings/web/DeleteAccount.tsx',
   'src/features/accounts/view-as/web/ViewAsUser.tsx',
-  'src/features/accounts/web/SignInForm.tsx',
   'src/features/accounts/web/links/use-link.ts',
+  'src/features/accounts/web/open-origin.ts',
   'src/site/api/browser-transport.ts',
   'src/site/frame/ViewingBar.tsx',
   'src/site/use-sign-out.ts',

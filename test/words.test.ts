@@ -16,6 +16,7 @@ const REFUSED = new Set(
     'reader readers person persons people caller callers asker askers somebody',
     'room rooms sentence sentences catalogue catalogues',
     'trap shelf bell deaf season survey lit leaving',
+    'metre metres centimetre centimetres neighbour neighbours',
   ].flatMap((line) => line.split(' ')),
 )
 

@@ -1,6 +1,6 @@
 import type { PriceKind } from '#features/catalog/listings/rules.ts'
 import type { Random } from '#lib/random.ts'
-import { type AreaUnit, SQUARE_FEET_PER_SQUARE_METRE } from '#lib/units/area.ts'
+import { type AreaUnit, SQUARE_FEET_PER_SQUARE_METER } from '#lib/units/area.ts'
 import type { Currency, Money } from '#lib/units/money.ts'
 import { extrasPerSfYear, rentPerSfYear } from '#lib/units/rent.ts'
 import type { Building } from '../buildings/building.ts'
@@ -177,7 +177,7 @@ function deskRent(random: Random, building: Building, space: Space): Rent {
 /** Rounded to the market's usual step, for its period and unit. */
 function quoted(building: Building, perSfYear: number, unit: AreaUnit): number {
   const { currency } = building.market
-  const perUnit = unit === 'sf' ? perSfYear : perSfYear * SQUARE_FEET_PER_SQUARE_METRE
+  const perUnit = unit === 'sf' ? perSfYear : perSfYear * SQUARE_FEET_PER_SQUARE_METER
   if (unit !== 'sf') return roundTo(perUnit, currency === 'AED' ? 50 : 5)
   return roundTo(perMarketPeriod(building, perUnit), stepOf(currency, building.market.period, perUnit))
 }

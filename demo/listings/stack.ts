@@ -39,7 +39,7 @@ export function layOutSpaces(random: Random, building: Building): Space[] {
         : placeSuite(random, building, floors)
     if (space) placed.push(space)
   }
-  joinNeighbours(floors)
+  joinNeighbors(floors)
   return placed.sort((one, other) => one.floor - other.floor)
 }
 
@@ -202,7 +202,7 @@ function fitting(area: number, left: number, plate: number): number {
 }
 
 /** Adjacent suites of a floor, and whole floors one above the other, can be leased together. */
-function joinNeighbours(floors: FloorState[]): void {
+function joinNeighbors(floors: FloorState[]): void {
   for (const { spaces } of floors) {
     for (const run of runsOf(spaces, (space) => isOffered(space) && !space.isWhole)) joinRun(run)
   }

@@ -15,7 +15,7 @@ export type DrawnAddress = {
   location: [number, number]
 }
 
-const METRES_PER_DEGREE = 111_200
+const METERS_PER_DEGREE = 111_200
 /** Letters a British postal code may end with. */
 const INWARD_LETTERS = [...'ABDEFGHJLNPQRSTUWXYZ']
 
@@ -62,13 +62,13 @@ function pointAlong(place: Place, index: number, along: number, setback: number)
   const lanes = Math.ceil(place.streets.length / 2)
   const lane = Math.floor(index / 2)
   const offset = lanes === 1 ? 0 : (lane / (lanes - 1) - 0.5) * 1.3
-  const length = place.reachMetres * along * Math.sqrt(1 - offset * offset)
-  const aside = place.reachMetres * offset + setback
+  const length = place.reachMeters * along * Math.sqrt(1 - offset * offset)
+  const aside = place.reachMeters * offset + setback
   const angle = tilt + (index % 2) * (Math.PI / 2)
   const east = length * Math.cos(angle) - aside * Math.sin(angle)
   const north = length * Math.sin(angle) + aside * Math.cos(angle)
   const shrink = Math.cos((place.center[1] * Math.PI) / 180)
-  return [place.center[0] + east / METRES_PER_DEGREE / shrink, place.center[1] + north / METRES_PER_DEGREE]
+  return [place.center[0] + east / METERS_PER_DEGREE / shrink, place.center[1] + north / METERS_PER_DEGREE]
 }
 
 /** Numbers rise along a street; each street has its own range within the market's usual numbers. */

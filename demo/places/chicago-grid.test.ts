@@ -27,10 +27,10 @@ test('a drawn address stands within 40 m of its own street and inside the street
 test('numbers run at about 800 to the mile from State and Madison', () => {
   const madison = STREETS.find(({ name, firstNumber }) => name === 'West Madison Street' && firstNumber < 100)!
   const state = STREETS.find(({ name, firstNumber }) => name === 'North State Street' && firstNumber < 100)!
-  expect(metresFromZero(pointOnStreet(madison, 400))).toBeGreaterThan(700)
-  expect(metresFromZero(pointOnStreet(madison, 400))).toBeLessThan(1_000)
-  expect(metresFromZero(pointOnStreet(state, 800))).toBeGreaterThan(1_500)
-  expect(metresFromZero(pointOnStreet(state, 800))).toBeLessThan(1_800)
+  expect(metersFromZero(pointOnStreet(madison, 400))).toBeGreaterThan(700)
+  expect(metersFromZero(pointOnStreet(madison, 400))).toBeLessThan(1_000)
+  expect(metersFromZero(pointOnStreet(state, 800))).toBeGreaterThan(1_500)
+  expect(metersFromZero(pointOnStreet(state, 800))).toBeLessThan(1_800)
   expect(() => pointOnStreet(state, 9_999)).toThrow(RangeError)
 })
 
@@ -57,7 +57,7 @@ test.skipIf(!process.env.SAMPLE_DATA)('the city’s own addresses match the tabl
     const number = Number(match[1])
     const street = STREETS.find((each) => each.name === name && each.firstNumber <= number && number <= each.lastNumber)
     if (!street) return []
-    return metresBetween(pointOnStreet(street, number), [Number(record.Longitude), Number(record.Latitude)])
+    return metersBetween(pointOnStreet(street, number), [Number(record.Longitude), Number(record.Latitude)])
   })
   distances.sort((one, other) => one - other)
   expect(distances.length).toBeGreaterThan(400)
@@ -75,10 +75,10 @@ function longName(direction: string, rest: string): string {
   return `${compass} ${words.join(' ').replace('Lasalle', 'LaSalle')}`
 }
 
-function metresFromZero(point: [number, number]): number {
-  return metresBetween(point, [-87.6278, 41.8819])
+function metersFromZero(point: [number, number]): number {
+  return metersBetween(point, [-87.6278, 41.8819])
 }
 
-function metresBetween(one: [number, number], other: [number, number]): number {
+function metersBetween(one: [number, number], other: [number, number]): number {
   return Math.hypot((one[0] - other[0]) * 82_800, (one[1] - other[1]) * 111_200)
 }

@@ -12,11 +12,11 @@ type ChicagoStreet = {
   weight: number
 }
 
-const METRES_PER_DEGREE = 111_200
+const METERS_PER_DEGREE = 111_200
 /** Shrinks a degree of longitude to its length at Chicago. */
 const SHRINK = Math.cos((41.88 * Math.PI) / 180)
 const COMPASS: Record<string, string> = { N: 'North', S: 'South', E: 'East', W: 'West' }
-const SETBACK_METRES: [number, number] = [8, 24]
+const SETBACK_METERS: [number, number] = [8, 24]
 
 /** The middle of the Chicago River from the lake to the south and to the north; no building stands in it. */
 const RIVER: [number, number][][] = [
@@ -41,7 +41,7 @@ const RIVER: [number, number][][] = [
     [-87.6522, 41.9068],
   ],
 ]
-const RIVER_HALF_WIDTH_METRES = 38
+const RIVER_HALF_WIDTH_METERS = 38
 
 export const STREETS: readonly ChicagoStreet[] = tableRows(CHICAGO_STREETS).map(readStreet)
 const CHOICES = STREETS.map((street) => [street, street.weight] as const)
@@ -67,13 +67,13 @@ export function drawChicagoAddress(random: Random): { street: string; postalCode
   for (;;) {
     const street = random.weighted(CHOICES)
     const number = random.int(street.firstNumber, street.lastNumber)
-    const point = stepBack(street, number, random.range(...SETBACK_METRES))
-    if (RIVER.some((stretch) => distanceToLine(point, stretch) < RIVER_HALF_WIDTH_METRES)) continue
+    const point = stepBack(street, number, random.range(...SETBACK_METERS))
+    if (RIVER.some((stretch) => distanceToLine(point, stretch) < RIVER_HALF_WIDTH_METERS)) continue
     return { street: `${number} ${street.name}`, postalCode: zipCodeAt(point), point }
   }
 }
 
-/** Metres from a point to a line of points, all in degrees near Chicago. */
+/** Meters from a point to a line of points, all in degrees near Chicago. */
 export function distanceToLine(point: [number, number], line: readonly [number, number][]): number {
   let nearest = Number.POSITIVE_INFINITY
   for (let index = 1; index < line.length; index++) {
@@ -85,7 +85,7 @@ export function distanceToLine(point: [number, number], line: readonly [number, 
 /** The ZIP code whose large buildings are nearest. */
 export function zipCodeAt(point: [number, number]): string {
   let nearest = ZIP_CODES[0]!
-  for (const zip of ZIP_CODES) if (metres(point, zip.center) < metres(point, nearest.center)) nearest = zip
+  for (const zip of ZIP_CODES) if (meters(point, zip.center) < meters(point, nearest.center)) nearest = zip
   return nearest.code
 }
 
@@ -105,7 +105,7 @@ function readStreet(columns: string[]): ChicagoStreet {
 function stepBack(street: ChicagoStreet, number: number, distance: number): [number, number] {
   const [lng, lat] = pointOnStreet(street, number)
   const isEven = number % 2 === 0
-  const degrees = distance / METRES_PER_DEGREE
+  const degrees = distance / METERS_PER_DEGREE
   if (/^(East|West)/.test(street.name)) return [lng, lat + (isEven ? degrees : -degrees)]
   return [lng + ((isEven ? -1 : 1) * degrees) / SHRINK, lat]
 }
@@ -114,9 +114,9 @@ function distanceToSegment(point: [number, number], from: [number, number], to: 
   const [x, y] = [(to[0] - from[0]) * SHRINK, to[1] - from[1]]
   const [px, py] = [(point[0] - from[0]) * SHRINK, point[1] - from[1]]
   const share = Math.max(0, Math.min(1, (px * x + py * y) / (x * x + y * y || 1)))
-  return Math.hypot(px - x * share, py - y * share) * METRES_PER_DEGREE
+  return Math.hypot(px - x * share, py - y * share) * METERS_PER_DEGREE
 }
 
-function metres(one: [number, number], other: [number, number]): number {
-  return Math.hypot((one[0] - other[0]) * SHRINK, one[1] - other[1]) * METRES_PER_DEGREE
+function meters(one: [number, number], other: [number, number]): number {
+  return Math.hypot((one[0] - other[0]) * SHRINK, one[1] - other[1]) * METERS_PER_DEGREE
 }

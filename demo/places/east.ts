@@ -1,6 +1,6 @@
 /**
  * Submarkets of the markets of the American east, one a line:
- * slug|name|longitude|latitude|metres its streets reach|character|prestige 0–9|city, state and ZIP|streets.
+ * slug|name|longitude|latitude|meters its streets reach|character|prestige 0–9|city, state and ZIP|streets.
  */
 export const NEW_YORK = `
 plaza-district|Plaza District|-73.973|40.7625|380|core|9|New York, NY 10022|Madison Avenue;Fifth Avenue;East 57th Street;East 55th Street;Lexington Avenue;East 59th Street

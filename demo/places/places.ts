@@ -9,12 +9,12 @@ import { INLAND_EMPIRE, LOS_ANGELES, SAN_FRANCISCO, SEATTLE, SILICON_VALLEY } fr
 export const CHARACTERS = ['core', 'mixed', 'loft', 'suburb', 'industrial', 'flex', 'lab', 'medical'] as const
 export type Character = (typeof CHARACTERS)[number]
 
-/** A submarket under its usual name: `reachMetres` is how far its streets run from the centre, `prestige` 0 to 9. */
+/** A submarket under its usual name: `reachMeters` is how far its streets run from the centre, `prestige` 0 to 9. */
 export type Place = {
   slug: string
   name: string
   center: [lng: number, lat: number]
-  reachMetres: number
+  reachMeters: number
   character: Character
   prestige: number
   city: string
@@ -66,7 +66,7 @@ function readPlace(columns: string[]): Place {
     slug,
     name,
     center: [Number(lng), Number(lat)],
-    reachMetres: Number(reach),
+    reachMeters: Number(reach),
     character: character as Character,
     prestige: Number(prestige),
     city,

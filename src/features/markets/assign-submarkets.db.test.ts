@@ -7,10 +7,10 @@ import { assignSubmarkets } from './assign-submarkets.ts'
 const { db, pool } = await openTestDatabase()
 beforeEach(() => pool.query('truncate building, submarket cascade'))
 
-async function addSubmarket(slug: string, rings: Ring[], { squareMetres = 1, market = 'chicago' } = {}) {
+async function addSubmarket(slug: string, rings: Ring[], { squareMeters = 1, market = 'chicago' } = {}) {
   const { rows } = await pool.query(
     'insert into submarket (market, slug, name, square_metres) values ($1, $2, $2, $3) returning id::int',
-    [market, slug, squareMetres],
+    [market, slug, squareMeters],
   )
   for (const [position, ring] of rings.entries()) {
     const text = `(${ring.map(([x, y]) => `(${x},${y})`).join(',')})`
@@ -50,8 +50,8 @@ function square(west: number, south: number, side: number): Ring {
 }
 
 test('a building is in every submarket that contains it, and the smallest is the primary one', async () => {
-  await addSubmarket('central', [square(0, 0, 1000)], { squareMetres: 50 })
-  await addSubmarket('loop', [square(0, 0, 100)], { squareMetres: 5 })
+  await addSubmarket('central', [square(0, 0, 1000)], { squareMeters: 50 })
+  await addSubmarket('loop', [square(0, 0, 100)], { squareMeters: 5 })
   await addSubmarket('far', [square(5000, 0, 100)])
   await addSubmarket('elsewhere', [square(0, 0, 1000)], { market: 'boston' })
   const [inBoth, inOne, nowhere, unplaced] = await addBuildings([[50, 50], [500, 500], [2000, 2000], null])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distanceMetres } from '#lib/geo/distance.ts'
+import { distanceMeters } from '#lib/geo/distance.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 import { measureRing } from '#lib/geo/measure-ring.ts'
 import { MAX_OUTLINE_POINTS, readOutline } from './read-outlines.ts'
@@ -48,8 +48,8 @@ test('an outline may leave out the closing corner', () => {
 })
 
 test('square meters are measured on a sphere, without holes and summed over parts', () => {
-  const degree = distanceMetres([0, 0], [0, 1])
-  const area = (check: ReturnType<typeof read>) => (check.ok ? check.outline.squareMetres : Number.NaN)
+  const degree = distanceMeters([0, 0], [0, 1])
+  const area = (check: ReturnType<typeof read>) => (check.ok ? check.outline.squareMeters : Number.NaN)
   const whole = area(read('Polygon', [square(0, 0, 1)]))
   expect(whole / degree ** 2).toBeCloseTo(1, 3)
   // Half as wide at 60 degrees north.

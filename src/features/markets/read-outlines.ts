@@ -11,7 +11,7 @@ import { measureRing } from '#lib/geo/measure-ring.ts'
 import { findMisplacedRing, type Part } from './check-parts.ts'
 
 /** A named area: its outer rings and holes; a point is inside when an odd number of rings contain it. */
-export type Outline = { name: string; rings: Ring[]; squareMetres: number }
+export type Outline = { name: string; rings: Ring[]; squareMeters: number }
 
 export type OutlineProblem =
   | 'no_name'
@@ -80,12 +80,12 @@ function checkOutline(name: string, parts: Part[]): OutlineCheck {
   const misplaced = findMisplacedRing(parts)
   if (misplaced) return refuse(misplaced)
 
-  const squareMetres = parts.reduce(
+  const squareMeters = parts.reduce(
     (sum, { outer, holes }) => sum + measureRing(outer) - holes.reduce((hole, ring) => hole + measureRing(ring), 0),
     0,
   )
   // Whole meters, so that importing a file again compares equal; a sliver still counts as one.
-  return { ok: true, outline: { name, rings, squareMetres: Math.max(1, Math.round(squareMetres)) } }
+  return { ok: true, outline: { name, rings, squareMeters: Math.max(1, Math.round(squareMeters)) } }
 }
 
 function readName(feature: unknown, nameProperty: string): string | null {

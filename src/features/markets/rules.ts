@@ -1,4 +1,4 @@
-import { distanceMetres } from '#lib/geo/distance.ts'
+import { distanceMeters } from '#lib/geo/distance.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 import { FALLBACK_LOCALE, LOCALE_RULES, LOCALES, type Locale } from '#lib/locale.ts'
 import type { Currency, Period } from '#lib/units/money.ts'
@@ -271,14 +271,14 @@ export const localeOfCountry = (code: string | undefined): Locale =>
 export const localeOfMarket = (slug: string | null): Locale => localeOfCountry(findMarket(slug ?? '')?.countryCode)
 
 /** The maximum distance of a market's buildings from its center. */
-const MARKET_REACH_METRES = 80_000
+const MARKET_REACH_METERS = 80_000
 
 /** The market whose center is nearest to the point, in degrees; null when none is within reach. */
 export function findMarketNear(point: LngLat): MarketSlug | null {
   let nearest: MarketSlug | null = null
-  let shortest = MARKET_REACH_METRES
+  let shortest = MARKET_REACH_METERS
   for (const slug of MARKET_SLUGS) {
-    const distance = distanceMetres(MARKETS[slug].center, point)
+    const distance = distanceMeters(MARKETS[slug].center, point)
     if (distance > shortest) continue
     nearest = slug
     shortest = distance
@@ -288,5 +288,5 @@ export function findMarketNear(point: LngLat): MarketSlug | null {
 
 /** Whether a point, in degrees, can belong to the market: catches swapped and mistyped coordinates. */
 export function isInReach(market: MarketSlug, point: LngLat): boolean {
-  return distanceMetres(MARKETS[market].center, point) <= MARKET_REACH_METRES
+  return distanceMeters(MARKETS[market].center, point) <= MARKET_REACH_METERS
 }

@@ -43,11 +43,11 @@ export async function saveSubmarkets(
   return saved
 }
 
-function isSame(stored: SubmarketRow, { name, rings, squareMetres }: Outline): boolean {
+function isSame(stored: SubmarketRow, { name, rings, squareMeters }: Outline): boolean {
   return (
     stored.origin === 'imported' &&
     stored.name === name &&
-    stored.square_metres === squareMetres &&
+    stored.square_metres === squareMeters &&
     stored.rings.length === rings.length &&
     stored.rings.every((text, index) => text === ringText(rings[index]!))
   )
@@ -56,18 +56,18 @@ function isSame(stored: SubmarketRow, { name, rings, squareMetres }: Outline): b
 async function create(client: pg.PoolClient, market: MarketSlug, { slug, outline }: NamedOutline): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     `insert into submarket (market, slug, name, origin, square_metres) values ($1, $2, $3, 'imported', $4) returning id`,
-    [market, slug, outline.name, outline.squareMetres],
+    [market, slug, outline.name, outline.squareMeters],
   )
   const id = Number(rows[0]!.id)
   await replaceRings(dbOn(client), id, outline.rings)
   return id
 }
 
-async function update(client: pg.PoolClient, id: number, { name, rings, squareMetres }: Outline) {
+async function update(client: pg.PoolClient, id: number, { name, rings, squareMeters }: Outline) {
   await client.query(`update submarket set name = $2, origin = 'imported', square_metres = $3 where id = $1`, [
     id,
     name,
-    squareMetres,
+    squareMeters,
   ])
   await replaceRings(dbOn(client), id, rings)
 }

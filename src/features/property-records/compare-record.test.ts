@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compareRecord, isSameStreet, metresBetween, type Values } from './compare-record.ts'
+import { compareRecord, isSameStreet, metersBetween, type Values } from './compare-record.ts'
 
 const NOTHING: Values = {
   ...{ street: '', city: '', abbreviatedRegion: null, postalCode: null, countryCode: 'US', location: null },
@@ -69,6 +69,6 @@ test('streets are the same with the same number, direction and type', () => {
 })
 
 test('meters are those between two known points', () => {
-  expect(metresBetween(OURS, { location: { longitude: -87.6398, latitude: 41.8898 } })).toBe(100)
-  expect(metresBetween(OURS, { location: null })).toBeNull()
+  expect(metersBetween(OURS, { location: { longitude: -87.6398, latitude: 41.8898 } })).toBe(100)
+  expect(metersBetween(OURS, { location: null })).toBeNull()
 })

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { storedColumns } from '#lib/fields/stored-fields.ts'
-import { distanceMetres } from '#lib/geo/distance.ts'
+import { distanceMeters } from '#lib/geo/distance.ts'
 import { plain, readStreetAddress, streetKey } from '#lib/streets/read-street.ts'
 import { COMPARED_FIELDS, type ComparedField, FIGURE_FIELDS, type RecordValues } from './fields.ts'
-import { type Choice, type Compared, SAME_PLACE_METRES } from './rules.ts'
+import { type Choice, type Compared, SAME_PLACE_METERS } from './rules.ts'
 
 export type Values = Pick<RecordValues, ComparedField>
 export type Comparison = {
@@ -53,8 +53,8 @@ function isSamePlace(field: ComparedField, ours: Values, record: Values): boolea
     case 'postalCode':
       return postalKey(ours.postalCode) === postalKey(record.postalCode)
     case 'location': {
-      const metres = metresBetween(ours, record)
-      return metres !== null && metres <= SAME_PLACE_METRES
+      const meters = metersBetween(ours, record)
+      return meters !== null && meters <= SAME_PLACE_METERS
     }
     default:
       return false
@@ -69,12 +69,12 @@ export function isSameStreet(one: string, other: string): boolean {
 }
 
 /** Meters between the points; null where one has none. */
-export function metresBetween(
+export function metersBetween(
   { location: one }: Pick<Values, 'location'>,
   { location: other }: Pick<Values, 'location'>,
 ) {
   if (!one || !other) return null
-  return Math.round(distanceMetres([one.longitude, one.latitude], [other.longitude, other.latitude]))
+  return Math.round(distanceMeters([one.longitude, one.latitude], [other.longitude, other.latitude]))
 }
 
 /** Without spaces, and without the last four digits of an American one. */

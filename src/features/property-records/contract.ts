@@ -91,7 +91,7 @@ const Candidate = Type.Object({
   certainty: Type.Enum([...CERTAINTIES]),
   reasons: Type.Object({
     address: Type.Enum([...ADDRESS_MATCHES]),
-    metres: Nullable(Count),
+    meters: Nullable(Count),
     suites: Type.Object({ matching: Count, total: Count }),
     isNamedSame: Type.Boolean(),
     isOwnerSame: Nullable(Type.Boolean()),

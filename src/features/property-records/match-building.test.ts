@@ -12,13 +12,13 @@ const RECORD = {
 
 test('what speaks for a building is its address, its point, its suites, its name and its owner', () => {
   expect(reasonsFor(BUILDING, RECORD)).toEqual({
-    ...{ address: 'written_differently', metres: 8, suites: { matching: 2, total: 3 } },
+    ...{ address: 'written_differently', meters: 8, suites: { matching: 2, total: 3 } },
     ...{ isNamedSame: false, isOwnerSame: false },
   })
   const same = { ...RECORD, street: BUILDING.street, name: 'KINZIE POINT TOWER', owner: null, location: null }
   expect(reasonsFor(BUILDING, same)).toMatchObject({
     address: 'same',
-    metres: null,
+    meters: null,
     isNamedSame: true,
     isOwnerSame: null,
   })
@@ -26,13 +26,13 @@ test('what speaks for a building is its address, its point, its suites, its name
 })
 
 const SURE: Reasons = {
-  ...{ address: 'same', metres: 10, suites: { matching: 3, total: 4 }, isNamedSame: false, isOwnerSame: null },
+  ...{ address: 'same', meters: 10, suites: { matching: 3, total: 4 }, isNamedSame: false, isOwnerSame: null },
 }
 
 test('a building is sure by its address, unless its point or all of its suites are others', () => {
   expect(certaintyOf(SURE)).toBe('sure')
-  expect(certaintyOf({ ...SURE, metres: null, suites: { matching: 0, total: 0 } })).toBe('sure')
-  expect(certaintyOf({ ...SURE, metres: 900 })).toBe('perhaps')
+  expect(certaintyOf({ ...SURE, meters: null, suites: { matching: 0, total: 0 } })).toBe('sure')
+  expect(certaintyOf({ ...SURE, meters: 900 })).toBe('perhaps')
   expect(certaintyOf({ ...SURE, suites: { matching: 0, total: 4 } })).toBe('perhaps')
   expect(certaintyOf({ ...SURE, address: 'other', isNamedSame: true })).toBe('perhaps')
 })
@@ -44,7 +44,7 @@ test('of two that are sure, none is', () => {
 })
 
 test('a better candidate weighs more', () => {
-  const [far, unnamed, named] = [{ ...SURE, metres: 90 }, SURE, { ...SURE, isNamedSame: true }].map(weigh)
+  const [far, unnamed, named] = [{ ...SURE, meters: 90 }, SURE, { ...SURE, isNamedSame: true }].map(weigh)
   expect(far).toBeLessThan(unnamed!)
   expect(unnamed).toBeLessThan(named!)
   expect(weigh({ ...SURE, address: 'other', isNamedSame: true })).toBeLessThan(weigh(SURE))

@@ -1,8 +1,8 @@
 import { suiteKey } from '#features/catalog/imports/rows/match-listings.ts'
 import { plain } from '#lib/streets/read-street.ts'
-import { isSameStreet, metresBetween } from './compare-record.ts'
+import { isSameStreet, metersBetween } from './compare-record.ts'
 import type { RecordValues } from './fields.ts'
-import { type Certainty, SAME_PLACE_METRES } from './rules.ts'
+import { type Certainty, SAME_PLACE_METERS } from './rules.ts'
 
 type Described = Pick<RecordValues, 'name' | 'street' | 'city' | 'location'> & {
   owner: string | null
@@ -13,7 +13,7 @@ type Described = Pick<RecordValues, 'name' | 'street' | 'city' | 'location'> & {
 export type Reasons = {
   address: 'same' | 'written_differently' | 'other'
   /** Meters between the points; null where one has none. */
-  metres: number | null
+  meters: number | null
   /** How many of the suites that we list the record has. */
   suites: { matching: number; total: number }
   isNamedSame: boolean
@@ -27,7 +27,7 @@ export function reasonsFor(building: Described, record: Described): Reasons {
   const ours = [...new Set(building.suites.map(suiteKey))]
   return {
     address: compareAddress(building, record),
-    metres: metresBetween(building, record),
+    meters: metersBetween(building, record),
     suites: { matching: ours.filter((suite) => known.has(suite)).length, total: ours.length },
     isNamedSame: plain(building.name) === plain(record.name),
     isOwnerSame:
@@ -42,17 +42,17 @@ function compareAddress(building: Described, record: Described): Reasons['addres
 }
 
 /** A building is sure by its address unless its point or all of its suites say otherwise; any other is perhaps the one. */
-export function certaintyOf({ address, metres, suites }: Reasons): Certainty {
-  const isFar = metres !== null && metres > SAME_PLACE_METRES
+export function certaintyOf({ address, meters, suites }: Reasons): Certainty {
+  const isFar = meters !== null && meters > SAME_PLACE_METERS
   const isOther = suites.total > 0 && suites.matching === 0
   return address !== 'other' && !isFar && !isOther ? 'sure' : 'perhaps'
 }
 
 /** A number that is greater for a better candidate. */
-export function weigh({ address, metres, suites, isNamedSame, isOwnerSame }: Reasons): number {
+export function weigh({ address, meters, suites, isNamedSame, isOwnerSame }: Reasons): number {
   return (
     (address === 'other' ? 0 : 4) +
-    (metres !== null && metres <= SAME_PLACE_METRES ? 2 - metres / SAME_PLACE_METRES : 0) +
+    (meters !== null && meters <= SAME_PLACE_METERS ? 2 - meters / SAME_PLACE_METERS : 0) +
     (suites.total > 0 ? (2 * suites.matching) / suites.total : 0) +
     (isNamedSame ? 2 : 0) +
     (isOwnerSame ? 1 : 0)

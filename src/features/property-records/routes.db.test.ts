@@ -150,7 +150,7 @@ describe('a record', () => {
       certainty: 'sure',
       reasons: { address: 'written_differently', suites: { matching: 1, total: 1 }, isOwnerSame: null },
     })
-    expect(candidates[0]!.reasons.metres).toBeLessThan(20)
+    expect(candidates[0]!.reasons.meters).toBeLessThan(20)
     expect(rowsOf(candidates[0]!)).toEqual({
       ...{ street: 'same_place, ours', city: 'same, ours', abbreviatedRegion: 'same, ours', postalCode: 'same, ours' },
       ...{ countryCode: 'same, ours', location: 'same_place, ours', class: 'same, ours', floors: 'same, ours' },

@@ -23,7 +23,7 @@ export type Choice = (typeof CHOICES)[number]
 /** How the address of a building compares with the record's. */
 export const ADDRESS_MATCHES = ['same', 'written_differently', 'other'] as const
 /** A point within so many meters is that of the same building. */
-export const SAME_PLACE_METRES = 100
+export const SAME_PLACE_METERS = 100
 
 export const CERTAINTIES = ['sure', 'perhaps'] as const
 export type Certainty = (typeof CERTAINTIES)[number]

@@ -4,7 +4,7 @@ import type { FieldWording } from './field-text.ts'
 
 /** Rents by area and year that are asked anywhere, from a yard to a shop on a famous street. */
 const USUAL = { min: 1, max: 2_500 }
-const SQUARE_FEET_IN_METRE = 10.764
+const SQUARE_FEET_IN_METER = 10.764
 
 /**
  * What a price that nobody asks was probably meant to be, in words: without its decimal point it is a hundred times too much,
@@ -27,7 +27,7 @@ const isUsual = (yearly: number | undefined) => yearly !== undefined && yearly >
 /** An amount by square foot and year; undefined for one by the whole space. */
 function yearlyBySquareFoot({ magnitude, units }: Money): number | undefined {
   if (units.area === null) return undefined
-  return (magnitude * (units.period === 'mo' ? 12 : 1)) / (units.area === 'sqm' ? SQUARE_FEET_IN_METRE : 1)
+  return (magnitude * (units.period === 'mo' ? 12 : 1)) / (units.area === 'sqm' ? SQUARE_FEET_IN_METER : 1)
 }
 
 const withAmounts = ({ low, high }: PriceRange, change: (amount: number) => number): PriceRange => ({

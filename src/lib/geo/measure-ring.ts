@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_METRES } from './distance.ts'
+import { EARTH_RADIUS_METERS } from './distance.ts'
 import { fromMicro, type Ring } from './geometry.ts'
 
 const RADIANS = Math.PI / 180
@@ -13,5 +13,5 @@ export function measureRing(ring: Ring): number {
     lastX = x
     lastY = y
   }
-  return Math.abs((sum * EARTH_RADIUS_METRES ** 2) / 2)
+  return Math.abs((sum * EARTH_RADIUS_METERS ** 2) / 2)
 }

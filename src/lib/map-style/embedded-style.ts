@@ -74,8 +74,8 @@ function fill(source: string, layer: string, color: string, minzoom: number): La
   }
 }
 
-// A river is a line with a width in metres: this many pixels to a metre at zoom 9 at the markets' latitudes.
-const pixelsPerMetre = 0.0102
+// A river is a line with a width in meters: this many pixels to a meter at zoom 9 at the markets' latitudes.
+const pixelsPerMeter = 0.0102
 const river: LayerSpecification = {
   id: 'metros-river',
   type: 'line',
@@ -90,9 +90,9 @@ const river: LayerSpecification = {
       ['exponential', 2],
       ['zoom'],
       9,
-      ['*', ['get', 'width'], pixelsPerMetre],
+      ['*', ['get', 'width'], pixelsPerMeter],
       18,
-      ['*', ['get', 'width'], pixelsPerMetre * 2 ** 9],
+      ['*', ['get', 'width'], pixelsPerMeter * 2 ** 9],
     ],
   },
 }

@@ -9,7 +9,7 @@ const tunnelOpacity = 0.4
 // Opacity depends on the distance from the edge of the street data, so that the data has no visible edge on the map.
 const byDistance: ExpressionSpecification = ['match', ['get', 'fade'], 0, 0.1, 1, 0.3, 2, 0.55, 3, 0.8, 1]
 export const faded: ExpressionSpecification = ['case', ['has', 'tunnel'], tunnelOpacity, byDistance]
-// Roads that are up to some 100 metres off: the closer, the softer, as they would not meet what is beside them.
+// Roads that are up to some 100 meters off: the closer, the softer, as they would not meet what is beside them.
 const soft: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 11.5, byDistance, 14, 0]
 
 /** Parks of zoom 10 to 13, from the tiles of markets with roads. */

@@ -48,7 +48,7 @@ test('a parking ratio is converted with two decimals', () => {
   expect(perHundredSqm(2)).toBe(2.15)
 })
 
-test('a hundred square metres are 1,076.39 square feet under both names', () => {
+test('a hundred square meters are 1,076.39 square feet under both names', () => {
   expect(toSquareFeet({ magnitude: 100, unit: 'sm' })).toBeCloseTo(1076.39, 9)
   expect(toSquareFeet({ magnitude: 100, unit: 'sqm' })).toBeCloseTo(1076.39, 9)
 })

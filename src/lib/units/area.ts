@@ -1,6 +1,6 @@
 import { LOCALE_RULES, type Locale, perLocale } from '../locale.ts'
 
-/** Square feet, and square metres under the two names that feeds use. */
+/** Square feet, and square meters under the two names that feeds use. */
 export const AREA_UNITS = ['sf', 'sm', 'sqm'] as const
 export type AreaUnit = (typeof AREA_UNITS)[number]
 export type Area = { magnitude: number; unit: AreaUnit }
@@ -10,15 +10,15 @@ type AreaParts = { figure: string; unit: AreaUnit }
 export const MAX_SQUARE_FEET = 20_000_000
 
 /** The factor that property feeds use; a more exact one would differ from published brochures. */
-export const SQUARE_FEET_PER_SQUARE_METRE = 10.7639
+export const SQUARE_FEET_PER_SQUARE_METER = 10.7639
 
 /** A ratio per 100 square meters for one per 1,000 square feet, with two decimals. */
-export const perHundredSqm = (ratio: number) => Math.round(ratio * SQUARE_FEET_PER_SQUARE_METRE * 10) / 100
+export const perHundredSqm = (ratio: number) => Math.round(ratio * SQUARE_FEET_PER_SQUARE_METER * 10) / 100
 
 const SQUARE_FEET: Record<AreaUnit, number> = {
   sf: 1,
-  sm: SQUARE_FEET_PER_SQUARE_METRE,
-  sqm: SQUARE_FEET_PER_SQUARE_METRE,
+  sm: SQUARE_FEET_PER_SQUARE_METER,
+  sqm: SQUARE_FEET_PER_SQUARE_METER,
 }
 
 const figures = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 0 }))
@@ -41,7 +41,7 @@ export function wholeArea(squareFeet: number, unit: AreaUnit): Area {
 
 /**
  * An area stored in square feet, in the unit of its market where that has one, else as a whole number of its own. Converted
- * back, square metres with two decimals are the same square feet.
+ * back, square meters with two decimals are the same square feet.
  */
 export function statedArea(squareFeet: number, own: AreaUnit, ofMarket: AreaUnit | null): Area {
   if (ofMarket === null || SQUARE_FEET[ofMarket] === SQUARE_FEET[own]) return wholeArea(squareFeet, own)
@@ -97,7 +97,7 @@ function inUsualUnits({ unit }: Area, locale: Locale, format: (unit: AreaUnit) =
   return areas.length === 1 ? areas[0]! : areas.map((area) => area.replaceAll(' ', '\u00a0')).join(' · ')
 }
 
-/** The units in which a locale states an area: Britain adds square metres to square feet, and the reverse. */
+/** The units in which a locale states an area: Britain adds square meters to square feet, and the reverse. */
 export function usualUnits(unit: AreaUnit, locale: Locale): AreaUnit[] {
   if (!LOCALE_RULES[locale].statesBothUnits) return [unit]
   return [unit, unit === 'sf' ? 'sqm' : 'sf']

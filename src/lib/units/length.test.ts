@@ -19,7 +19,7 @@ test.each([
   [350, '3.5 m'],
   [300, '3 m'],
   [351.49, '3.51 m'],
-])('%d centimetres read %j', (magnitude, text) => {
+])('%d centimeters read %j', (magnitude, text) => {
   expect(formatLength({ magnitude, unit: 'Centimeters' }, 'en-gb')).toBe(text)
 })
 
@@ -34,7 +34,7 @@ test('feet and inches add up to the nearest inch, with less than twelve inches',
   )
 })
 
-test('a foot is 30.48 centimetres', () => {
+test('a foot is 30.48 centimeters', () => {
   expect(toInches({ magnitude: 30.48, unit: 'Centimeters' })).toBeCloseTo(12, 12)
   expect(toInches({ magnitude: 12, unit: 'Inches' })).toBe(12)
 })

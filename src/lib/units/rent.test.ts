@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { AREA_UNITS, SQUARE_FEET_PER_SQUARE_METRE } from './area.ts'
+import { AREA_UNITS, SQUARE_FEET_PER_SQUARE_METER } from './area.ts'
 import { CURRENCIES, type Money, PERIODS } from './money.ts'
 import { convertRent, RENT_BASES, rentPerSfYear } from './rent.ts'
 
@@ -27,7 +27,7 @@ function expectClose(actual: number, expected: number) {
 test.each([
   ['a yearly rate is itself', dollars(46.5, 'sf', 'yr'), null, 46.5],
   ['a monthly rate counts twelve times', dollars(3.5, 'sf', 'mo'), null, 42],
-  ['a rate per square metre is a tenth or so', dollars(107.639, 'sqm', 'yr'), null, 10],
+  ['a rate per square meter is a tenth or so', dollars(107.639, 'sqm', 'yr'), null, 10],
   ['a whole yearly amount is shared by the area', dollars(100_000, null, 'yr'), 5_000, 20],
   ['a whole monthly amount too', dollars(10_000, null, 'mo'), 5_000, 24],
 ] as const)('%s', (_sentence, money, size, expected) => {
@@ -105,11 +105,11 @@ test('a total is whole money within half a unit of rate times area', () => {
   )
 })
 
-test('a rent per square metre equals the same rent per square foot', () => {
+test('a rent per square meter equals the same rent per square foot', () => {
   fc.assert(
     fc.property(magnitude, fc.constantFrom('sm' as const, 'sqm' as const), (rate, unit) => {
       const perFoot = rentPerSfYear(dollars(rate, 'sf', 'yr'), null)!
-      expectClose(rentPerSfYear(dollars(rate * SQUARE_FEET_PER_SQUARE_METRE, unit, 'yr'), null)!, perFoot)
+      expectClose(rentPerSfYear(dollars(rate * SQUARE_FEET_PER_SQUARE_METER, unit, 'yr'), null)!, perFoot)
     }),
   )
 })

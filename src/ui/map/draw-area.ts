@@ -8,10 +8,10 @@ import {
   TerraDrawSelectMode,
 } from 'terra-draw'
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter'
-import { distanceMetres } from '#lib/geo/distance.ts'
+import { distanceMeters } from '#lib/geo/distance.ts'
 import type { LngLat, RingProblem } from '#lib/geo/geometry.ts'
 import { editStyles, outlineStyles } from './draw-styles.ts'
-import { crosses, finishRing, squareMetres } from './drawn-ring.ts'
+import { crosses, finishRing, squareMeters } from './drawn-ring.ts'
 import type { MapShell } from './map-shell.ts'
 import { closed } from './scene.ts'
 
@@ -24,8 +24,8 @@ export type DrawMode = 'polygon' | 'freehand' | 'radius'
 export type DrawProgress = {
   points: number
   crossing: boolean
-  squareMetres: number
-  radiusMetres?: number
+  squareMeters: number
+  radiusMeters?: number
   x: number
   y: number
 }
@@ -190,12 +190,12 @@ export class AreaDrawer {
     const last = outline.at(-2) ?? outline[0]
     if (!last) return
     const { x, y } = this.#shell.map.project(last)
-    const radiusMetres = this.#mode === 'radius' ? radiusOf(outline) : undefined
+    const radiusMeters = this.#mode === 'radius' ? radiusOf(outline) : undefined
     this.#callbacks().onProgress?.({
       points: points.length,
       crossing: crosses(outline),
-      squareMetres: squareMetres(outline),
-      ...(radiusMetres === undefined ? {} : { radiusMetres }),
+      squareMeters: squareMeters(outline),
+      ...(radiusMeters === undefined ? {} : { radiusMeters }),
       x,
       y,
     })
@@ -311,5 +311,5 @@ function cornersSet(feature: GeoJSONStoreFeatures): LngLat[] {
 
 function radiusOf(circle: LngLat[]): number {
   const opposite = circle[circleSegments / 2]
-  return circle[0] && opposite ? distanceMetres(circle[0], opposite) / 2 : 0
+  return circle[0] && opposite ? distanceMeters(circle[0], opposite) / 2 : 0
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type LngLat, MAX_RING_POINTS } from '#lib/geo/geometry.ts'
-import { crosses, finishRing, simplify, squareMetres } from './drawn-ring.ts'
+import { crosses, finishRing, simplify, squareMeters } from './drawn-ring.ts'
 
 const square: LngLat[] = [
   [-87.64, 41.88],
@@ -42,7 +42,7 @@ test('an outline with too many points is simplified until it fits, and its area 
   const result = finishRing(drawn)
   if (!result.ok) throw new Error(`Expected a ring, got ${result.reason}`)
   expect(result.ring.length).toBeLessThanOrEqual(MAX_RING_POINTS)
-  expect(squareMetres(result.ring) / squareMetres(drawn)).toBeCloseTo(1, 2)
+  expect(squareMeters(result.ring) / squareMeters(drawn)).toBeCloseTo(1, 2)
 })
 
 test('an outline being drawn crosses itself only where its lines do, also while the cursor is on a corner', () => {
@@ -58,7 +58,7 @@ test('a freehand stroke is smoothed, and its area stays the same', () => {
   const result = finishRing(drawn, { freehand: true })
   if (!result.ok) throw new Error(`Expected a ring, got ${result.reason}`)
   expect(result.ring.length).toBeLessThan(80)
-  expect(squareMetres(result.ring) / squareMetres(drawn)).toBeCloseTo(1, 1)
+  expect(squareMeters(result.ring) / squareMeters(drawn)).toBeCloseTo(1, 1)
 })
 
 test('no omitted point is further from the simplified line than the tolerance', () => {
@@ -77,7 +77,7 @@ test('no omitted point is further from the simplified line than the tolerance', 
   )
 })
 
-test('the area is correct for a square kilometre at the equator and for the Loop', () => {
+test('the area is correct for a square kilometer at the equator and for the Loop', () => {
   const side = 1000 / 111_195
   const equator: LngLat[] = [
     [0, 0],
@@ -85,9 +85,9 @@ test('the area is correct for a square kilometre at the equator and for the Loop
     [side, side],
     [0, side],
   ]
-  expect(squareMetres(equator) / 1e6).toBeCloseTo(1, 3)
+  expect(squareMeters(equator) / 1e6).toBeCloseTo(1, 3)
   // 0.02° by 0.01° at 41.885° north: 1655.6 m by 1111.95 m.
-  expect(squareMetres(square) / (1655.6 * 1111.95)).toBeCloseTo(1, 3)
+  expect(squareMeters(square) / (1655.6 * 1111.95)).toBeCloseTo(1, 3)
 })
 
 // In plain degrees: points are within one degree of the equator, where both axes are alike.

@@ -10,7 +10,7 @@ import { measureRing } from '#lib/geo/measure-ring.ts'
 
 type DrawnRing = { ok: true; ring: LngLat[] } | { ok: false; reason: RingProblem }
 
-// Five decimals, about a metre: the precision of areas in an address.
+// Five decimals, about a meter: the precision of areas in an address.
 const precision = 1e5
 const degree = Math.PI / 180
 // Tolerance for an unsteady hand, as a share of the outline's longer side.
@@ -66,7 +66,7 @@ export function simplify(points: readonly LngLat[], tolerance: number): LngLat[]
 }
 
 /** The enclosed area in square meters, on a sphere; accurate to half a percent for a city. */
-export function squareMetres(ring: readonly LngLat[]): number {
+export function squareMeters(ring: readonly LngLat[]): number {
   return measureRing(ring.map(([lng, lat]) => [toMicro(lng), toMicro(lat)]))
 }
 

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 import { type Bbox, bboxOf } from '../../../lib/geo/bbox.ts'
-import { distanceMetres, longitudeScale } from '../../../lib/geo/distance.ts'
+import { distanceMeters, longitudeScale } from '../../../lib/geo/distance.ts'
 import type { LngLat } from '../../../lib/geo/geometry.ts'
 import { fromWorldPixels, TILE_SIZE } from '../../../lib/geo/mercator.ts'
 import { readStreet, streetKey } from '../../../lib/streets/read-street.ts'
@@ -17,10 +17,10 @@ const namedZoom = 13
 const cellsPerTile = 4
 const notStreets = ['ferry']
 // Short pieces of a street have no label, so that there are gaps in it.
-const largestGapMetres = 400
+const largestGapMeters = 400
 // Runs of one name in a market are other streets; the longest ones are enough.
 const mostRuns = 2
-const metresPerDegree = 111_195
+const metersPerDegree = 111_195
 const unitsPerDegree = 10_000
 const unitsOfBoxes = 10
 
@@ -81,7 +81,7 @@ function runsOf(pieces: Piece[]): Run[] {
 }
 
 function areClose(one: Bbox, other: Bbox): boolean {
-  const north = largestGapMetres / metresPerDegree
+  const north = largestGapMeters / metersPerDegree
   const east = north / longitudeScale(one[1])
   return (
     one[0] - east <= other[2] && other[0] - east <= one[2] && one[1] - north <= other[3] && other[1] - north <= one[3]
@@ -98,7 +98,7 @@ function lineOf({ pieces }: Run): string {
 /** The corner of the street's lines that is nearest to the center of its length. */
 function middleOf(pieces: Piece[]): LngLat {
   const segments = pieces.flatMap(({ line }) => line.slice(1).map((end, index) => [line[index]!, end] as const))
-  const lengths = segments.map(([start, end]) => distanceMetres(start, end))
+  const lengths = segments.map(([start, end]) => distanceMeters(start, end))
   const mean = (axis: 0 | 1) =>
     sum(segments.map(([start, end], index) => ((start[axis] + end[axis]) / 2) * lengths[index]!)) / sum(lengths)
   const center: LngLat = [mean(0), mean(1)]
@@ -108,7 +108,7 @@ function middleOf(pieces: Piece[]): LngLat {
     [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2],
     end,
   ])
-  return points.reduce((best, point) => (distanceMetres(point, center) < distanceMetres(best, center) ? point : best))
+  return points.reduce((best, point) => (distanceMeters(point, center) < distanceMeters(best, center) ? point : best))
 }
 
 /** The spelling of most pieces, and of several the longest: without abbreviations. */
@@ -119,5 +119,5 @@ function commonName(pieces: Piece[]): string {
 }
 
 const toUnits = (degrees: number) => Math.round(degrees * unitsPerDegree)
-const lengthOf = (line: LngLat[]) => sum(line.slice(1).map((end, index) => distanceMetres(line[index]!, end)))
+const lengthOf = (line: LngLat[]) => sum(line.slice(1).map((end, index) => distanceMeters(line[index]!, end)))
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)

@@ -27,7 +27,7 @@ const Side = Type.Object({ id: Id, name: Text(160), street: Text(200), city: Tex
 /** Why two buildings may be the same. */
 const Reasons = Type.Object({
   address: Type.Enum([...ADDRESS_MATCHES]),
-  metres: Nullable(Count),
+  meters: Nullable(Count),
   suites: Type.Object({ matching: Count, total: Count }),
   isNamedSame: Type.Boolean(),
   isOwnerSame: Nullable(Type.Boolean()),

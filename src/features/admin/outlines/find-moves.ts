@@ -28,12 +28,12 @@ export const held = (area: Area) =>
 export async function findMoves(
   db: Db,
   area: Area,
-  { rings, squareMetres }: MeasuredOutline,
+  { rings, squareMeters }: MeasuredOutline,
   confirmedSince: Date,
 ): Promise<OutlineMoves> {
   const id = area.id ?? NEXT_ID
   const redrawn =
-    area.kind === 'submarkets' ? sql`union all select id, ${id}::bigint, ${squareMetres} from inside` : sql``
+    area.kind === 'submarkets' ? sql`union all select id, ${id}::bigint, ${squareMeters} from inside` : sql``
   const { rows } = await sql<MoveRow>`
     with inside as (${inside(area, rings)}), was as (${held(area)}), touched as (
       select id from inside union select id from was

@@ -6,7 +6,7 @@ import { decodePolyline, PolylineError } from '#lib/geo/polyline.ts'
 import { type FieldError, rejectInvalid } from '#platform/errors.ts'
 
 /** Rings in microdegrees, and the area that an odd number of them encloses. */
-export type MeasuredOutline = { rings: Ring[]; squareMetres: number }
+export type MeasuredOutline = { rings: Ring[]; squareMeters: number }
 
 /** An outline as it was drawn, of encoded polylines. Throws a 400 that names the ring and what is wrong with it. */
 export function readRings(texts: readonly string[]): MeasuredOutline {
@@ -20,7 +20,7 @@ export function readRings(texts: readonly string[]): MeasuredOutline {
   const misplaced = findMisplacedRing(parts)
   if (misplaced) rejectInvalid([{ field: 'rings', message: OUTLINE_PROBLEMS[misplaced] }])
   const rings = parts.flatMap(({ outer, holes }) => [outer, ...holes])
-  return { rings, squareMetres: measure(rings) }
+  return { rings, squareMeters: measure(rings) }
 }
 
 /** The square meters that an odd number of rings enclose, at least one. */

@@ -30,7 +30,7 @@ export const redrawOutline = trackJob<RedrawInput, RunContext & { catalogIndex: 
     const rings = texts.map(readPolygon)
     // The request that started the job is in the audit log with its network.
     const context = { actor: actorOf({ user, ip: '' }), now: clock(), indexBuildings: catalogIndex.buildings }
-    const moved = await redraw(db, { ...input, id, rings, squareMetres: measure(rings) }, context)
+    const moved = await redraw(db, { ...input, id, rings, squareMeters: measure(rings) }, context)
     if (moved === undefined) return { state: 'failed', error: 'The outline was changed meanwhile. Look at it again.' }
     return { state: 'succeeded', result: { moved } }
   },

@@ -79,12 +79,12 @@ export function redraw(db: Db, change: Redraw, { actor, now, indexBuildings }: C
 }
 
 /** Returns the buildings that are in other submarkets now. */
-async function drawSubmarket(trx: Db, area: Area, { rings, squareMetres, origin }: Redraw): Promise<number[]> {
+async function drawSubmarket(trx: Db, area: Area, { rings, squareMeters, origin }: Redraw): Promise<number[]> {
   const touched = await idsOf(trx, sql`select id from (${held(area)}) was union ${inside(area, rings)}`)
   const { id } = await trx
     .insertInto('submarket')
-    .values({ market: area.market!, slug: area.slug, name: area.name, origin, square_metres: squareMetres })
-    .onConflict((on) => on.columns(['market', 'slug']).doUpdateSet({ origin, square_metres: squareMetres }))
+    .values({ market: area.market!, slug: area.slug, name: area.name, origin, square_metres: squareMeters })
+    .onConflict((on) => on.columns(['market', 'slug']).doUpdateSet({ origin, square_metres: squareMeters }))
     .returning('id')
     .executeTakeFirstOrThrow()
   await replaceRings(trx, id, rings)

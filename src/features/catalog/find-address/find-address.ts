@@ -1,5 +1,5 @@
 import { MARKETS, type MarketSlug } from '#features/markets/rules.ts'
-import { distanceMetres } from '#lib/geo/distance.ts'
+import { distanceMeters } from '#lib/geo/distance.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 import {
   mayBeSame,
@@ -27,7 +27,7 @@ type Query = {
 type Known = AddressedBuilding & { address: StreetAddress }
 
 /** A street of the city is at most so far from the middle of its buildings; further away it is of another city. */
-const CITY_METRES = 6000
+const CITY_METERS = 6000
 
 /**
  * Where an address is: the point of a building at it; else between the known addresses on its street; else on the street,
@@ -142,7 +142,7 @@ async function onGrid(db: Db, { numbers, street, city }: StreetAddress, where: W
 /** The longest run in the city, then the others, the nearest to it first. */
 function onStreet(runs: StreetRun[], near: LngLat | undefined): Place[] {
   const distances = new Map(runs.map((run) => [run, near ? distanceTo(run, near) : 0]))
-  const inCity = runs.find((run) => distances.get(run)! <= CITY_METRES)
+  const inCity = runs.find((run) => distances.get(run)! <= CITY_METERS)
   const nearest = runs.toSorted((one, other) => distances.get(one)! - distances.get(other)!)
   const sorted = inCity ? [inCity, ...nearest.filter(({ name }) => name !== inCity.name)] : nearest
   return sorted.map(({ name, middle, bounds }) => ({
@@ -155,7 +155,7 @@ function onStreet(runs: StreetRun[], near: LngLat | undefined): Place[] {
 }
 
 const distanceTo = ({ bounds: [west, south, east, north] }: StreetRun, [lng, lat]: LngLat) =>
-  distanceMetres([Math.min(Math.max(lng, west), east), Math.min(Math.max(lat, south), north)], [lng, lat])
+  distanceMeters([Math.min(Math.max(lng, west), east), Math.min(Math.max(lat, south), north)], [lng, lat])
 
 const isOneStreet = (known: Known[]) => new Set(known.map(({ address }) => streetKey(address.street))).size === 1
 

@@ -1,4 +1,4 @@
-import { distanceMetres } from '#lib/geo/distance.ts'
+import { distanceMeters } from '#lib/geo/distance.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 import type { StreetRun } from '#platform/street-index.ts'
 import type { KnownNumber } from './rules.ts'
@@ -67,7 +67,7 @@ function positionOf(number: number, parallel: readonly KnownNumber[], axis: Axis
   const close = near.filter(({ offset, point }) => {
     const there: LngLat = [point[0], point[1]]
     there[axis] = at + slope * offset
-    return distanceMetres(there, point) <= MAX_ERROR_METERS
+    return distanceMeters(there, point) <= MAX_ERROR_METERS
   })
   return close.length >= LEAST_SHARE * near.length ? at : undefined
 }

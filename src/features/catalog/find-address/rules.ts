@@ -1,4 +1,4 @@
-import { distanceMetres } from '#lib/geo/distance.ts'
+import { distanceMeters } from '#lib/geo/distance.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 import type { HouseNumbers } from '#lib/streets/read-street.ts'
 
@@ -14,7 +14,7 @@ type Between<Known> = { point: LngLat; from: Known; to: Known }
 /** How far a number may be from the only one that is known beside it: a few houses. */
 const MAX_OFFSET = 10
 /** Between buildings that are further apart, a street bends, or is another one of the same name. */
-const MAX_GAP_METRES = 1500
+const MAX_GAP_METERS = 1500
 
 /** Whether two addresses have a house number in common; ranges are on one side of a street. */
 export const haveSameNumber = (one: HouseNumbers, other: HouseNumbers): boolean =>
@@ -36,7 +36,7 @@ function around<Known extends KnownNumber>(number: number, known: readonly Known
   const sorted = known.toSorted((one, other) => one.numbers.low - other.numbers.low)
   const from = sorted.findLast(({ numbers }) => numbers.low <= number)
   const to = sorted.find(({ numbers }) => numbers.low >= number)
-  if (!from || !to || distanceMetres(from.point, to.point) > MAX_GAP_METRES) return undefined
+  if (!from || !to || distanceMeters(from.point, to.point) > MAX_GAP_METERS) return undefined
   const gap = to.numbers.low - from.numbers.low
   const share = gap === 0 ? 0 : (number - from.numbers.low) / gap
   const at = (axis: 0 | 1) => rounded(from.point[axis] + (to.point[axis] - from.point[axis]) * share)

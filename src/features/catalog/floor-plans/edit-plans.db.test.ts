@@ -113,7 +113,7 @@ test('label, floor, scale and order change, and what is left out stays', async (
   expect((await rep.put(`/api/portfolio/floor_plans/${first.id}`, {})).body).toEqual(first)
 })
 
-test('outside North America lengths are in metres', async () => {
+test('outside North America lengths are in meters', async () => {
   const london = await aBuilding(db, { slug: 'london', employer_id: northbank, market: 'london', country_code: 'GB' })
   listing = await aListing(db, london)
   const { id } = await addPlan()

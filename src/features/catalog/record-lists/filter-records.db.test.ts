@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { distanceMetres, milesToMetres } from '#lib/geo/distance.ts'
+import { distanceMeters, milesToMeters } from '#lib/geo/distance.ts'
 import { wordPatterns } from '#platform/database/like-pattern.ts'
 import { openTestDatabase } from '../../../../test/db.ts'
 import { aBuilding, aListing } from '../listings/fixtures.ts'
@@ -78,7 +78,7 @@ describe('a list of buildings or listings', () => {
     async (miles) => {
       const [longitude, latitude] = PLACES.Loop!
       const inside = Object.entries(PLACES).filter(
-        ([, point]) => distanceMetres([longitude, latitude], point) <= milesToMetres(miles),
+        ([, point]) => distanceMeters([longitude, latitude], point) <= milesToMeters(miles),
       )
       const found = await namesOf({ longitude, latitude, distance: miles })
       expect(found).toEqual(inside.map(([name]) => name).sort())

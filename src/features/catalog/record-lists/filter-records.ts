@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { EARTH_RADIUS_METRES, milesToMetres } from '#lib/geo/distance.ts'
+import { EARTH_RADIUS_METERS, milesToMeters } from '#lib/geo/distance.ts'
 import { type FieldError, rejectInvalid } from '#platform/errors.ts'
 import type { CatalogListQuery } from './contract.ts'
 import { MAX_LISTED } from './rules.ts'
@@ -77,15 +77,15 @@ function circleOf({ latitude, longitude, distance }: CatalogListQuery): Circle |
   return undefined
 }
 
-/** By the haversine, as distanceMetres, of buildings that are not further north or south. */
+/** By the haversine, as distanceMeters, of buildings that are not further north or south. */
 function isWithin({ latitude, longitude, miles }: Circle): Condition {
-  const meters = milesToMetres(miles)
-  const degrees = (meters / EARTH_RADIUS_METRES) * (180 / Math.PI)
+  const meters = milesToMeters(miles)
+  const degrees = (meters / EARTH_RADIUS_METERS) * (180 / Math.PI)
   const [lng, lat] = [0, 1].map((axis) => sql`(building.location[${sql.lit(axis)}] / 1e6)`)
   const halfSine = (degrees: RawBuilder<unknown>) => sql`sind((${degrees}) / 2)`
   const haversine = sql`${halfSine(sql`${lat} - ${latitude}::float8`)} ^ 2
     + cosd(${lat}) * cosd(${latitude}::float8) * ${halfSine(sql`${lng} - ${longitude}::float8`)} ^ 2`
   // `least` ignores null; the first condition also leaves out buildings without a point.
-  return sql<SqlBool>`abs(${lat} - ${latitude}::float8) <= ${degrees}::float8 and 2 * ${sql.lit(EARTH_RADIUS_METRES)}::float8 * asin(least(1, sqrt(${haversine})))
+  return sql<SqlBool>`abs(${lat} - ${latitude}::float8) <= ${degrees}::float8 and 2 * ${sql.lit(EARTH_RADIUS_METERS)}::float8 * asin(least(1, sqrt(${haversine})))
     <= ${meters}::float8`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distanceMetres } from '#lib/geo/distance.ts'
+import { distanceMeters } from '#lib/geo/distance.ts'
 import { STATIONS } from './list-stations.ts'
 import { nearestStations, stationsNear } from './rules.ts'
 
@@ -29,8 +29,8 @@ test('a place far from stations, or in a market without a list, has none', () =>
 test('stations are at their own places, within the city', () => {
   const stations = STATIONS.chicago!
   for (const [index, [name, , latitude, longitude]] of stations.entries()) {
-    expect(distanceMetres([-87.6298, 41.8819], [longitude, latitude]), name).toBeLessThan(12_000)
+    expect(distanceMeters([-87.6298, 41.8819], [longitude, latitude]), name).toBeLessThan(12_000)
     for (const [other, , lat, lng] of stations.slice(index + 1))
-      expect(distanceMetres([lng, lat], [longitude, latitude]), `${name} and ${other}`).toBeGreaterThan(40)
+      expect(distanceMeters([lng, lat], [longitude, latitude]), `${name} and ${other}`).toBeGreaterThan(40)
   }
 })

@@ -1,4 +1,4 @@
-import { distanceMetres } from '#lib/geo/distance.ts'
+import { distanceMeters } from '#lib/geo/distance.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 import { MAX_WALK_MINUTES, minutesFor } from '#lib/geo/walks.ts'
 import { findMarketNear } from '../rules.ts'
@@ -20,6 +20,6 @@ export function stationsNear(place: LngLat, most: number): Station[] {
 export const nearestStations = (place: LngLat, most: number): StationWalk[] =>
   stationsNear(place, most).map((each) => ({ station: each[0], lines: each[1], minutes: minutesTo(each, place) }))
 
-const metersTo = ([, , latitude, longitude]: Station, place: LngLat) => distanceMetres(place, [longitude, latitude])
+const metersTo = ([, , latitude, longitude]: Station, place: LngLat) => distanceMeters(place, [longitude, latitude])
 
 const minutesTo = (station: Station, place: LngLat) => minutesFor(metersTo(station, place))

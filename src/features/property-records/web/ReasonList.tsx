@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Candidate } from '../contract.ts'
-import { SAME_PLACE_METRES } from '../rules.ts'
+import { SAME_PLACE_METERS } from '../rules.ts'
 import { printDistance } from './print-value.ts'
 import classes from './ReasonList.module.css'
 
@@ -11,14 +11,14 @@ type Reason = [isFor: boolean, line: string]
 export function ReasonList({ reasons }: Pick<Candidate, 'reasons'>) {
   const text = useText()
   const locale = useLocale()
-  const { address, metres, suites, isNamedSame, isOwnerSame } = reasons
+  const { address, meters, suites, isNamedSame, isOwnerSame } = reasons
   const lines: Reason[] = [
     [address !== 'other', text(`propertyRecord.reason.address.${address}`)],
-    metres === null
+    meters === null
       ? [false, text('propertyRecord.reason.noPoints')]
       : [
-          metres <= SAME_PLACE_METRES,
-          text('propertyRecord.reason.points', { distance: printDistance(metres, locale) }),
+          meters <= SAME_PLACE_METERS,
+          text('propertyRecord.reason.points', { distance: printDistance(meters, locale) }),
         ],
     suites.total === 0
       ? [false, text('propertyRecord.reason.noSuites')]

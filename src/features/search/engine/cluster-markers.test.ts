@@ -43,7 +43,7 @@ const block = (first: number, count: number, right: number, down: number) =>
 const idsOf = ({ markers }: ReturnType<typeof clusterMarkers>) =>
   markers.map(({ buildingId }) => buildingId).toSorted((a, b) => a - b)
 
-test('a few neighbours have a marker each, the best match first', () => {
+test('a few neighbors have a marker each, the best match first', () => {
   for (const zoom of [12, 16]) {
     const { clusters, markers } = clusterMarkers(cellsOfBuildings([near, across, nextDoor]), zoom)
     expect(clusters).toEqual([])
@@ -83,7 +83,7 @@ test('a cluster is drawn where its heaviest cell is, and includes what lies unde
   const [under, beside, nextCell] = [at(101, 26, -0.5, 9), at(102, 40, -20), block(201, 48, -58, 2)]
   const alone = clusterMarkers(cellsOfBuildings(crowd), 10).clusters[0]!
   const joined = clusterMarkers(cellsOfBuildings([...crowd, under, beside, ...nextCell]), 10)
-  // The neighbouring cell's circle is 60 pixels away, so both are drawn.
+  // The neighboring cell's circle is 60 pixels away, so both are drawn.
   expect(joined.clusters.map(({ count }) => count).toSorted()).toEqual([48, 57])
   expect(joined.clusters).toContainEqual(expect.objectContaining({ longitude: alone.longitude, count: 57 }))
   expect(idsOf(joined)).toEqual([102])

@@ -1,7 +1,7 @@
 import { fromMicro, type RingBounds } from '#lib/geo/geometry.ts'
 import { clusterCellSize, toWorldUnits, unitsPerPixel } from '#lib/geo/mercator.ts'
 import type { Cluster, Marker } from '../contract.ts'
-import { type Group, joinNeighbours } from './join-neighbours.ts'
+import { type Group, joinNeighbors } from './join-neighbors.ts'
 
 /** A building with matches: its position in microdegrees, the best score of its listings, the rest as in a marker. */
 export type MarkedBuilding = {
@@ -72,7 +72,7 @@ export function clusterMarkers<Members>(
     return { clusters: [], markers: markersOf(source.cellsAt(0).flatMap(({ members }) => source.mark(members))) }
   }
   const pixel = unitsPerPixel(Math.min(zoom, STREET_ZOOM))
-  const joined = joinNeighbours(placesAt(source, zoom, pixel), CIRCLE_PIXELS * pixel)
+  const joined = joinNeighbors(placesAt(source, zoom, pixel), CIRCLE_PIXELS * pixel)
   const isBuilding = ([first]: Place[]) => first!.building !== undefined
   return {
     clusters: joined.filter((places) => !isBuilding(places)).map(clusterOf),

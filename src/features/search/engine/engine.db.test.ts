@@ -105,7 +105,7 @@ test.each(NAMES)(
             y >= toMicro(bounds.south) &&
             y <= toMicro(bounds.north),
         )
-        // Clusters that include a neighbour may overlap, so a cluster's bounds may contain more buildings than it counts, never fewer.
+        // Clusters that include a neighbor may overlap, so a cluster's bounds may contain more buildings than it counts, never fewer.
         expect(count, JSON.stringify({ criteria, zoom })).toBeLessThanOrEqual(inside.length)
       }
       for (const marker of markers) {

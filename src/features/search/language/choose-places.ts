@@ -1,5 +1,5 @@
 import { MARKET_SLUGS, MARKETS, type MarketSlug } from '#features/markets/rules.ts'
-import { distanceMetres } from '#lib/geo/distance.ts'
+import { distanceMeters } from '#lib/geo/distance.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 import type { Currency } from '#lib/units/money.ts'
 import type { Criteria } from '../rules.ts'
@@ -175,7 +175,7 @@ export function choosePlaces(
 
 function nearestPoint(stretches: Stretch[], place: LngLat | null): LngLat {
   const points = stretches.map((stretch) => pointOn(stretch, place))
-  const distanceTo = (point: LngLat) => (place ? distanceMetres(point, place) : 0)
+  const distanceTo = (point: LngLat) => (place ? distanceMeters(point, place) : 0)
   return points.reduce((best, each) => (distanceTo(each) < distanceTo(best) ? each : best))
 }
 

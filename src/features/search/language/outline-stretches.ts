@@ -1,12 +1,12 @@
 import { MARKET_SLUGS } from '#features/markets/rules.ts'
-import { distanceMetres, EARTH_RADIUS_METRES, longitudeScale } from '#lib/geo/distance.ts'
+import { distanceMeters, EARTH_RADIUS_METERS, longitudeScale } from '#lib/geo/distance.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 import { encodePolyline } from '#lib/geo/polyline.ts'
 import { TYPES } from '#lib/streets/street-words.ts'
 import { STRETCHES, type Stretch } from './lists/list-stretches.ts'
 import { phraseOf } from './split-sentence.ts'
 
-const METERS_PER_DEGREE = (EARTH_RADIUS_METRES * Math.PI) / 180
+const METERS_PER_DEGREE = (EARTH_RADIUS_METERS * Math.PI) / 180
 /** A sharper corner is cut off, so that its outline does not cross itself. */
 const MAX_MITER = 1.5
 const CIRCLE_CORNERS = 24
@@ -38,12 +38,12 @@ export function pointOn([, , course]: Stretch, place: LngLat | null): LngLat {
   const points = pointsOf(course)
   if (!place) return points[Math.floor(points.length / 2)]!
   const candidates = points.slice(1).map((end, index) => nearestBetween(points[index]!, end, place))
-  return candidates.reduce((best, each) => (distanceMetres(each, place) < distanceMetres(best, place) ? each : best))
+  return candidates.reduce((best, each) => (distanceMeters(each, place) < distanceMeters(best, place) ? each : best))
 }
 
 /** The name of the stretch on which a point is. */
 export function stretchNameAt(point: LngLat): string | null {
-  const found = ALL.find((stretch) => distanceMetres(pointOn(stretch, point), point) < ON_METERS)
+  const found = ALL.find((stretch) => distanceMeters(pointOn(stretch, point), point) < ON_METERS)
   return found ? nameOf(found) : null
 }
 

@@ -6,11 +6,11 @@ type Match = { end: number; criteria: Partial<Criteria> }
 /** `usual` is meant where no number is named. */
 type Feature = { key: LeastKey; most: number; usual: number; pattern: RegExp }
 
-const FEET_PER_METRE = 3.280_84
+const FEET_PER_METER = 3.280_84
 const VALUE = `(?:${LEAD})?(?<value>${NUMBER})`
 const MORE = String.raw`\s?\+?[ -]?`
 const FOOT = String.raw`[ -]?(?:ft\.?|foot|feet|')`
-const METRE = '[ -]?(?<metres>m(?:et(?:re|er)s?)?)'
+const METER = '[ -]?(?<meters>m(?:et(?:re|er)s?)?)'
 const HEIGHT = '(?:clear(?:[ -]height)?|eaves(?:[ -]height)?|haunch|internal height)'
 const DOCKS =
   '(?:(?:loading )?dock(?:[ -](?:high|level))?[ -](?:doors?|levell?ers?|positions?)|(?:loading )?docks?|loading doors?)'
@@ -21,8 +21,8 @@ const PER_THOUSAND = String.raw`\+? ?(?:/|:|per) ?(?:1,?000|k)\b(?: ?(?:sf|sq\.?
 
 /** Figures of buildings; the group `value` of each pattern is the number. */
 const FEATURES: Feature[] = [
-  feature('minClearHeight', 250, `${VALUE}(?:${FOOT}|${METRE})?${MORE}(?:min(?:imum)? )?${HEIGHT}`),
-  feature('minClearHeight', 250, `${HEIGHT}(?: of)?[ :]+${VALUE}(?:${FOOT}|${METRE})?\\+?`),
+  feature('minClearHeight', 250, `${VALUE}(?:${FOOT}|${METER})?${MORE}(?:min(?:imum)? )?${HEIGHT}`),
+  feature('minClearHeight', 250, `${HEIGHT}(?: of)?[ :]+${VALUE}(?:${FOOT}|${METER})?\\+?`),
   feature('minDockDoors', 2000, `${VALUE}${MORE}${DOCKS}`),
   feature('minDockDoors', 2000, 'dock[ -](?:doors?|levell?ers?|(?:high|level)(?: (?:doors?|loading))?)|docks'),
   feature('minDriveInDoors', 2000, `${VALUE}${MORE}${DRIVE_INS}`),
@@ -42,7 +42,7 @@ const FEATURES: Feature[] = [
 const WAREHOUSE_HEIGHT = feature(
   'minClearHeight',
   250,
-  `(?:(?<=with )${VALUE}(?:${FOOT}|${METRE}) height(?! (?:doors?|limit))|${VALUE}(?:${FOOT}|${METRE}) clearance)`,
+  `(?:(?<=with )${VALUE}(?:${FOOT}|${METER}) height(?! (?:doors?|limit))|${VALUE}(?:${FOOT}|${METER}) clearance)`,
 )
 
 /** A minimum at this place: "30' clear", "9 m eaves", "4 docks", "2,000 amps", "4/1,000 parking". */
@@ -51,8 +51,8 @@ export function readFeature(line: Line, at: number, { isIndustrial }: { isIndust
   for (const { key, most, usual, pattern } of isIndustrial ? [...FEATURES, WAREHOUSE_HEIGHT] : FEATURES) {
     const match = matchAt(pattern, line, at)
     if (!match || match[0].length + at <= (longest?.end ?? at)) continue
-    const { value = String(usual), metres, lead } = match.groups ?? {}
-    const amount = metres ? Math.floor(readFigure(value) * FEET_PER_METRE * 10) / 10 : readFigure(value)
+    const { value = String(usual), meters, lead } = match.groups ?? {}
+    const amount = meters ? Math.floor(readFigure(value) * FEET_PER_METER * 10) / 10 : readFigure(value)
     if (amount > most || /^(?:up|under|below|less|max|at most)/.test(lead ?? '')) continue
     longest = { end: at + match[0].length, criteria: { [key]: amount } }
   }

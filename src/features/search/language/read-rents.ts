@@ -1,8 +1,8 @@
-import { SQUARE_FEET_PER_SQUARE_METRE } from '#lib/units/area.ts'
+import { SQUARE_FEET_PER_SQUARE_METER } from '#lib/units/area.ts'
 import type { Currency, Period } from '#lib/units/money.ts'
 import type { Criteria } from '../rules.ts'
 import { ENDS, LEAD, type Limits, NUMBER, RANGE, readLimits, TAIL, THOUSAND } from './read-numbers.ts'
-import { SQUARE_FOOT, SQUARE_METRE } from './read-sizes.ts'
+import { SQUARE_FOOT, SQUARE_METER } from './read-sizes.ts'
 import { type Line, matchAt } from './split-sentence.ts'
 
 /** A rent as typed; the limit it sets depends on the market, which may be named later in the sentence. */
@@ -41,13 +41,13 @@ const SIGN = String.raw`(?:us ?\$|usd ?\$?|ca ?\$|c\$|cad ?\$?|\$|£|gbp ?£?|�
 const NAME = `\\s?(?:usd|dollars?|gbp|pounds?|cad|euros?|eur|aed|dirhams?|dhs?)${ENDS}`
 const PER = String.raw`(?:\/ ?|per |an? )`
 const PER_FOOT = `(?:psf|p\\.s\\.f\\.?|pr?sf|per ?sf|${PER}(?:${SQUARE_FOOT}|foot|ft))${ENDS}`
-const PER_METRE = `(?:psm|psqm|${PER}${SQUARE_METRE})${ENDS}`
+const PER_METER = `(?:psm|psqm|${PER}${SQUARE_METER})${ENDS}`
 const PER_YEAR = String.raw`(?:(?:p\.a\.?|pa|per annum)(?: ?(?:x|ex|excl\.?|exclusive))?|pax|${PER}(?:yr|year|annum)|yearly|annually|a year)${ENDS}`
 const PER_MONTH = String.raw`(?:pcm|p\.m\.?|pm|${PER}(?:mo|mth|month)|monthly)${ENDS}`
 const BUDGET =
   '(?:(?:(?:my |our |total |rent |monthly |annual |yearly |max(?:imum)? )*budget(?: is| of|:)?|total rent|spend(?:ing)?|pay(?:ing)?) )'
 const STRUCTURE = '(?:nnn|triple net|modified gross|full service|gross|fsg|mg|net|fri)'
-const RATE = `(?:,?\\s?(?:${PER_FOOT}|${PER_METRE}|${PER_YEAR}|${PER_MONTH}))`
+const RATE = `(?:,?\\s?(?:${PER_FOOT}|${PER_METER}|${PER_YEAR}|${PER_MONTH}))`
 const PER_DESK = `\\s?${PER}(?:desk|person|head|seat|workstation|desk space)${ENDS}`
 const OTHER_RATE = String.raw`\s?(?:\/|per|an?)\s?(?:desk|person|head|seat|workstation|week|day|acre|unit)`
 const RENT = new RegExp(
@@ -56,7 +56,7 @@ const RENT = new RegExp(
     `(?![\\d.,]*\\d)(?<desk>${PER_DESK})?(?<rate>${RATE}*(?: (?<structure>${STRUCTURE})(?=${RATE})${RATE}+)?)(?<after> budget)?(?:${TAIL})?${ENDS}(?!${OTHER_RATE}|\\s(?:million|mil|billion|bn)${ENDS})`,
   'y',
 )
-const [perFoot, perMetre, perYear, perMonth] = [PER_FOOT, PER_METRE, PER_YEAR, PER_MONTH].map(
+const [perFoot, perMeter, perYear, perMonth] = [PER_FOOT, PER_METER, PER_YEAR, PER_MONTH].map(
   (pattern) => new RegExp(pattern),
 ) as [RegExp, RegExp, RegExp, RegExp]
 
@@ -69,7 +69,7 @@ export function readRent(line: Line, at: number): { end: number; rent: TypedRent
   if (!match) return null
   const { sign, name, highName, budget = '', after, structure = '', rate = '', desk, ...groups } = match.groups!
   const money = (sign ?? name ?? highName ?? '').trim()
-  const perArea = perMetre.test(rate) ? 'sm' : perFoot.test(rate) ? 'sf' : null
+  const perArea = perMeter.test(rate) ? 'sm' : perFoot.test(rate) ? 'sf' : null
   const limits = readLimits(groups)
   const words = `${budget} ${rate}`
   const period =
@@ -146,6 +146,6 @@ export function currenciesOf({ money }: TypedRent): Currency[] {
 
 function perFootAndYear(figure: number, perArea: TypedRent['perArea'], period: Period): number {
   if (perArea !== 'sm' && period === 'yr') return figure
-  const perFoot = perArea === 'sm' ? figure / SQUARE_FEET_PER_SQUARE_METRE : figure
+  const perFoot = perArea === 'sm' ? figure / SQUARE_FEET_PER_SQUARE_METER : figure
   return Math.round(perFoot * (period === 'mo' ? 12 : 1) * 100) / 100
 }

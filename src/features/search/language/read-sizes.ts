@@ -3,9 +3,9 @@ import type { Criteria } from '../rules.ts'
 import { ENDS, LEAD, type Limits, NUMBER, RANGE, readLimits, TAIL, THOUSAND } from './read-numbers.ts'
 import { type Line, matchAt } from './split-sentence.ts'
 
-/** Units of area, as pattern text: square feet, square metres. */
+/** Units of area, as pattern text: square feet, square meters. */
 export const SQUARE_FOOT = String.raw`(?:[ru]?sf|sq\.?[ -]?ft\.?|sq\.? ?f(?:oo|ee)t|square[ -](?:f(?:oo|ee)t|ft)|ft2)`
-export const SQUARE_METRE = String.raw`(?:sqm|sq\.? ?m(?:et(?:re|er)s?|trs)?\.?|square met(?:re|er)s?|sm|m2)`
+export const SQUARE_METER = String.raw`(?:sqm|sq\.? ?m(?:et(?:re|er)s?|trs)?\.?|square met(?:re|er)s?|sm|m2)`
 
 /** A bare size means a range from a fifth less to a fifth more. */
 const AROUND = 0.2
@@ -13,7 +13,7 @@ const MAX_SIZE = 1e9
 const SQUARE_FEET_PER_ACRE = 43_560
 
 /** A unit of area after its figure, as pattern text. */
-export const UNIT_OF_AREA = `[ -]?(?:(?:rentable|usable|net|gross) )?(?:${SQUARE_FOOT}|${SQUARE_METRE}|acres?|feet|ft.?)${ENDS}`
+export const UNIT_OF_AREA = `[ -]?(?:(?:rentable|usable|net|gross) )?(?:${SQUARE_FOOT}|${SQUARE_METER}|acres?|feet|ft.?)${ENDS}`
 const SIZE = new RegExp(
   `(?:${LEAD})?(?<low>${NUMBER})(?<lowK>${THOUSAND})?(?:\\+?${UNIT_OF_AREA}(?=\\s*(?:-|to|and)))?` +
     `(?:${RANGE}(?<high>${NUMBER})(?<highK>${THOUSAND})?)?(?<plus>\\+)?(?<unit>${UNIT_OF_AREA})(?:${TAIL})?`,

@@ -1,4 +1,4 @@
-import { metresToMiles } from '#lib/geo/distance.ts'
+import { metersToMiles } from '#lib/geo/distance.ts'
 import type { Locale } from '#lib/locale.ts'
 import { formatTime } from '#lib/times.ts'
 import type { MessageId, Translate } from '#messages/messages.ts'
@@ -22,7 +22,7 @@ const COLUMNS: { head: MessageId; cell: (row: Row, words: Words) => Cell }[] = [
   { head: 'tourbook.note.shared', cell: ({ stop }) => stop.sharedNote },
   { head: 'tourFile.walk', cell: ({ visit }) => visit.leg?.walkMinutes ?? null },
   { head: 'tourFile.drive', cell: ({ visit }) => visit.leg?.driveMinutes ?? null },
-  { head: 'tourFile.miles', cell: ({ visit }) => visit.leg && Number(metresToMiles(visit.leg.meters).toFixed(1)) },
+  { head: 'tourFile.miles', cell: ({ visit }) => visit.leg && Number(metersToMiles(visit.leg.meters).toFixed(1)) },
 ]
 
 /** The run sheet of a tour as the rows of a file, one a stop, below a row of headings. */

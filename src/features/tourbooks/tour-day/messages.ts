@@ -1,4 +1,4 @@
-import { metresToMiles } from '#lib/geo/distance.ts'
+import { metersToMiles } from '#lib/geo/distance.ts'
 import type { Translate } from '#messages/messages.ts'
 import { type Leg, type TravelMode, travelOf } from './rules.ts'
 
@@ -10,7 +10,7 @@ export function describeDuration(minutes: number, text: Translate): string {
 }
 
 /** Miles with one decimal. */
-export const milesOf = (meters: number): string => Math.max(0.1, metresToMiles(meters)).toFixed(1)
+export const milesOf = (meters: number): string => Math.max(0.1, metersToMiles(meters)).toFixed(1)
 
 /** "7 min walk, 0.3 mi", with the way of travel. */
 export function describeLeg(leg: Leg, travelsBy: TravelMode, text: Translate): { mode: TravelMode; words: string } {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { distanceMetres } from '#lib/geo/distance.ts'
+import { distanceMeters } from '#lib/geo/distance.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 import { makeRandom } from '#lib/random.ts'
 import { orderByRoute } from './order-by-route.ts'
 
 const lengthOf = (places: (LngLat | null)[]) => {
   const known = places.filter((place) => place !== null)
-  return known.slice(1).reduce((sum, place, index) => sum + distanceMetres(known[index]!, place), 0)
+  return known.slice(1).reduce((sum, place, index) => sum + distanceMeters(known[index]!, place), 0)
 }
 const inOrder = (places: (LngLat | null)[]) => orderByRoute(places).map((index) => places[index]!)
 /** On one street, at this many steps from its end. */

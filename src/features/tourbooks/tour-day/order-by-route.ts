@@ -1,4 +1,4 @@
-import { distanceMetres } from '#lib/geo/distance.ts'
+import { distanceMeters } from '#lib/geo/distance.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 
 /** Passes over all pairs; 500 stops need about ten until nothing improves. */
@@ -20,7 +20,7 @@ export function orderByRoute(places: readonly (LngLat | null)[]): number[] {
   return [...route.map((index) => known[index]!), ...unknown]
 }
 
-/** Metres between two of the places, by their indexes. */
+/** Meters between two of the places, by their indexes. */
 type Distance = (from: number, to: number) => number
 
 function distancesBetween(places: LngLat[]): Distance {
@@ -28,7 +28,7 @@ function distancesBetween(places: LngLat[]): Distance {
   const table = new Float64Array(size * size)
   for (let from = 0; from < size; from++)
     for (let to = 0; to < from; to++)
-      table[from * size + to] = table[to * size + from] = distanceMetres(places[from]!, places[to]!)
+      table[from * size + to] = table[to * size + from] = distanceMeters(places[from]!, places[to]!)
   return (from, to) => table[from * size + to]!
 }
 

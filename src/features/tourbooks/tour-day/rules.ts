@@ -1,4 +1,4 @@
-import { distanceMetres } from '#lib/geo/distance.ts'
+import { distanceMeters } from '#lib/geo/distance.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 
 export const TRAVEL_MODES = ['foot', 'car'] as const
@@ -24,7 +24,7 @@ export type Leg = { meters: number; walkMinutes: number; driveMinutes: number }
 /** The estimated way between two places in degrees; null while one of them is not known. */
 export function legBetween(from: LngLat | null | undefined, to: LngLat | null): Leg | null {
   if (!from || !to) return null
-  const meters = Math.round(distanceMetres(from, to) * DETOUR)
+  const meters = Math.round(distanceMeters(from, to) * DETOUR)
   if (meters === 0) return { meters, walkMinutes: 0, driveMinutes: 0 }
   return {
     meters,

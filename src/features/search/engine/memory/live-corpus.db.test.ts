@@ -380,7 +380,7 @@ test('imported and then renamed submarkets are found by their names', async () =
     const onChanged = (client: pg.PoolClient, ids: number[]) => indexListingsOfBuildings(dbOn(client), ids)
     return importSubmarkets(pool, { path: file, market: 'chicago', nameProperty: 'name', onChanged })
   }
-  const folder = await mkdtemp(path.join(tmpdir(), 'frontage-neighbourhoods-'))
+  const folder = await mkdtemp(path.join(tmpdir(), 'frontage-neighborhoods-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   expect(await importNamed('Riverbend')).toMatchObject({ summary: { created: 1 } })
   await engine.caughtUp()

@@ -1,4 +1,4 @@
-/** The textbook algorithm: insertions, deletions, substitutions and swaps of neighbours, no letter edited twice. */
+/** The textbook algorithm: insertions, deletions, substitutions and swaps of neighbors, no letter edited twice. */
 export function damerau(one: string, other: string): number {
   const table = Array.from({ length: one.length + 1 }, (_, i) =>
     Array.from({ length: other.length + 1 }, (_, j) => i + j),

@@ -7,7 +7,7 @@ import { stretchNameAt } from '../outline-stretches.ts'
 type Landmark = [names: string, latitude: number, longitude: number]
 
 /**
- * Stations, sights, districts and cities that are no submarket. Source: well-known public places, to about ten metres for
+ * Stations, sights, districts and cities that are no submarket. Source: well-known public places, to about ten meters for
  * buildings and stations, and the middle of a district or city.
  */
 const LANDMARKS: Record<MarketSlug, Landmark[]> = {

@@ -1,6 +1,6 @@
 import type { ListingCard } from '#features/catalog/listings/contract.ts'
 import { MARKETS } from '#features/markets/rules.ts'
-import { distanceMetres, metresToMiles } from '#lib/geo/distance.ts'
+import { distanceMeters, metersToMiles } from '#lib/geo/distance.ts'
 import { MAX_WALK_MINUTES, minutesFor } from '#lib/geo/walks.ts'
 import { perLocale } from '#lib/locale.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -20,11 +20,11 @@ export function WalkNote({ building }: { building: ListingCard['building'] }) {
   const { near } = criteria
   const place = usePlaceName(criteria) ?? 'none'
   if (!near) return null
-  const meters = distanceMetres(near, [building.longitude, building.latitude])
+  const meters = distanceMeters(near, [building.longitude, building.latitude])
   const minutes = minutesFor(meters)
   if (minutes <= MAX_WALK_MINUTES) return text('search.walk', { minutes, place })
   const { countryCode } = MARKETS[building.market]
   const isMetric = countryCode === 'CA' || countryCode === 'AE'
-  const distance = isMetric ? KILOMETERS[locale].format(meters / 1000) : MILES[locale].format(metresToMiles(meters))
+  const distance = isMetric ? KILOMETERS[locale].format(meters / 1000) : MILES[locale].format(metersToMiles(meters))
   return text('search.away', { distance, place })
 }

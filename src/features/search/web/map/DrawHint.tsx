@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { metresToMiles } from '#lib/geo/distance.ts'
+import { metersToMiles } from '#lib/geo/distance.ts'
 import type { Translate } from '#messages/messages.ts'
 import type { DrawMode, DrawProgress } from '#ui/map/draw-area.ts'
 import { MapHint } from '#ui/map/MapHint.tsx'
@@ -7,7 +7,7 @@ import { useText } from '#ui/use-text.ts'
 import classes from './DrawToolbar.module.css'
 import type { Drawing } from './use-drawing.ts'
 
-const SQUARE_METRES_PER_SQUARE_MILE = 1609.344 ** 2
+const SQUARE_METERS_PER_SQUARE_MILE = 1609.344 ** 2
 
 /** The next step, beside the last corner, or why the outline is invalid. */
 export function DrawHint({ drawing, progress }: { drawing: Drawing; progress: DrawProgress | null }) {
@@ -41,10 +41,10 @@ export function DrawHint({ drawing, progress }: { drawing: Drawing; progress: Dr
   )
 }
 
-function hintOf(mode: DrawMode, { points, squareMetres, radiusMetres }: DrawProgress, text: Translate): string {
-  const area = (squareMetres / SQUARE_METRES_PER_SQUARE_MILE).toFixed(1)
+function hintOf(mode: DrawMode, { points, squareMeters, radiusMeters }: DrawProgress, text: Translate): string {
+  const area = (squareMeters / SQUARE_METERS_PER_SQUARE_MILE).toFixed(1)
   if (mode === 'radius') {
-    return text('search.draw.hint.circle', { radius: metresToMiles(radiusMetres ?? 0).toFixed(1), area })
+    return text('search.draw.hint.circle', { radius: metersToMiles(radiusMeters ?? 0).toFixed(1), area })
   }
   if (mode === 'freehand') return text('search.draw.hint.size', { area })
   return points < 3 ? text('search.draw.hint.next') : text('search.draw.hint.close', { area })

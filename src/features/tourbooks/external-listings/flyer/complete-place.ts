@@ -1,7 +1,7 @@
 import { findAddress } from '#features/catalog/find-address/find-address.ts'
 import { MARKETS, type MarketSlug } from '#features/markets/rules.ts'
 import { regionName } from '#lib/address.ts'
-import { distanceMetres } from '#lib/geo/distance.ts'
+import { distanceMeters } from '#lib/geo/distance.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { FlyerField, FoundField, SourcedField } from './contract.ts'
@@ -80,7 +80,7 @@ const MAX_STREET_METERS = 1500
 
 const isLong = (bounds: number[] | null) => {
   const [west = 0, south = 0, east = 0, north = 0] = bounds ?? []
-  return distanceMetres([west, south], [east, north]) > MAX_STREET_METERS
+  return distanceMeters([west, south], [east, north]) > MAX_STREET_METERS
 }
 
 /** The point of the address, and the name of the marketplace's building there. */

@@ -18,7 +18,7 @@ import type { EditPlans } from './use-edited-plans.ts'
 
 type Props = { plan: EditedPlan; unit: LengthUnit; edit: EditPlans; onClose: () => void }
 
-/** People enter feet or metres; lengths are stored in inches or centimetres. */
+/** People enter feet or meters; lengths are stored in inches or centimeters. */
 const PER_ENTERED = { Inches: 12, Centimeters: 100 } as const
 
 /** Sets a plan's scale by a line on it whose real length is known. */

@@ -145,7 +145,7 @@ function markBuildings(
   const [from, to] = buildingsOf(zones, views, block)
   const [firstRow, endRow] = [block * BLOCK_ROWS, (block + 1) * BLOCK_ROWS]
   let any = false
-  // Neighbours mostly pass or fail together, so a run of them is marked at once.
+  // Neighbors mostly pass or fail together, so a run of them is marked at once.
   for (let building = from; building < to; building++) {
     if (!passes(building)) continue
     any = true

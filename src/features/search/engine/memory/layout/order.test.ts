@@ -22,7 +22,7 @@ test('every square of cells is one range of the curve', () => {
   )
 })
 
-test('the curve visits every cell once, and goes from neighbour to neighbour', () => {
+test('the curve visits every cell once, and goes from neighbor to neighbor', () => {
   const cells = Array.from({ length: 64 * 64 }, (_, index) => ({ x: index % 64, y: Math.floor(index / 64) }))
   const along = cells.toSorted((a, b) => placeOnCurve(a.x, a.y) - placeOnCurve(b.x, b.y))
   expect(along.map(({ x, y }) => placeOnCurve(x, y))).toEqual(along.map((_, place) => place))

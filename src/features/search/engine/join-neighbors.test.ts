@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Group, joinNeighbours } from './join-neighbours.ts'
+import { type Group, joinNeighbors } from './join-neighbors.ts'
 
 const group = (key: number, size: number, x: number, y: number): Group => ({ key, size, weight: size, x, y })
 const joinedKeys = (groups: Group[], radius: number) =>
-  joinNeighbours(groups, radius).map((joined) => joined.map(({ key }) => key).toSorted((a, b) => a - b))
+  joinNeighbors(groups, radius).map((joined) => joined.map(({ key }) => key).toSorted((a, b) => a - b))
 
 test('a cluster includes what lies under its circle, also across a cell’s border', () => {
   const groups = [group(1, 3, 99, 50), group(2, 2, 130, 50), group(3, 1, 118, 50), group(4, 2, 400, 50)]
@@ -26,7 +26,7 @@ const anyGroups = fc
 test('every group is in one result, and no cluster is left within the radius of a heavier one', () => {
   fc.assert(
     fc.property(anyGroups, (groups) => {
-      const joined = joinNeighbours(groups, 64)
+      const joined = joinNeighbors(groups, 64)
       expect(
         joinedKeys(groups, 64)
           .flat()

@@ -9,7 +9,7 @@ const NONE = -1
  * nearer than `radius` and the single items under their circle, each once; the rest stay separate. The heaviest is the
  * first of its group; the result is the same for any order of the groups.
  */
-export function joinNeighbours<Any extends Group>(groups: Any[], radius: number): Any[][] {
+export function joinNeighbors<Any extends Group>(groups: Any[], radius: number): Any[][] {
   const isSingle = ({ size }: Group) => Number(size === 1)
   const heaviestFirst = groups.toSorted(
     (a, b) => isSingle(a) - isSingle(b) || b.weight - a.weight || a.x - b.x || a.y - b.y || a.key - b.key,
@@ -21,12 +21,12 @@ export function joinNeighbours<Any extends Group>(groups: Any[], radius: number)
     if (taken[index] === 1) continue
     taken[index] = 1
     const together = [heaviestFirst[index]!]
-    if (together[0]!.size > 1) takeNeighbours(together[0]!, together)
+    if (together[0]!.size > 1) takeNeighbors(together[0]!, together)
     joined.push(together)
   }
   return joined
 
-  function takeNeighbours({ x, y }: Any, together: Any[]): void {
+  function takeNeighbors({ x, y }: Any, together: Any[]): void {
     const [column, row] = [Math.floor(x / radius), Math.floor(y / radius)]
     for (let across = column - 1; across <= column + 1; across++) {
       for (let down = row - 1; down <= row + 1; down++) {
@@ -55,7 +55,7 @@ function bucketsOf(groups: Group[], radius: number): { firsts: Int32Array; nexts
   return { firsts, nexts }
 }
 
-/** Odd multipliers spread neighbouring squares over all buckets. */
+/** Odd multipliers spread neighboring squares over all buckets. */
 function bucketOf(column: number, row: number): number {
   return (Math.imul(column, 0x9e3779b1) + Math.imul(row, 0x85ebca77)) >>> (32 - BUCKET_BITS)
 }
