@@ -52,9 +52,8 @@ export function Menu({
       }}
       onToggle={({ currentTarget }) => {
         onToggle?.(currentTarget.open)
-        // In a dialog it may open below what is shown.
-        if (currentTarget.open && currentTarget.closest('dialog'))
-          currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' })
+        // It may open below what is shown.
+        if (currentTarget.open) currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' })
       }}
       onClick={({ target, currentTarget }) => {
         if ((target as Element).closest('summary')) onUse?.()

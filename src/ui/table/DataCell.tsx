@@ -1,4 +1,5 @@
 import { IconPencil } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../use-text.ts'
 import type { Column } from './columns.ts'
 import classes from './DataCell.module.css'
@@ -40,7 +41,22 @@ export function DataCell<Row>({ column, row, isEdited, onEdit, onClose }: Props<
           <IconPencil size={16} stroke={1.75} aria-hidden />
         </button>
       )}
-      {isEdited && <div className={classes.editor}>{editor!(row, onClose)}</div>}
+      {isEdited && <Editor>{editor!(row, onClose)}</Editor>}
     </td>
+  )
+}
+
+function Editor({ children }: { children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // It grows when what it edits is read, and may then reach below what is shown.
+    const observer = new ResizeObserver(([entry]) => entry!.target.scrollIntoView({ block: 'nearest' }))
+    observer.observe(element.current!)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={element} className={classes.editor}>
+      {children}
+    </div>
   )
 }
