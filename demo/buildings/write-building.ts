@@ -1,5 +1,5 @@
 import { localitySlug, regionSlug } from '#lib/address.ts'
-import { slugify } from '#lib/slug.ts'
+import { slugify } from '#lib/slugs/slugify.ts'
 import { pointText, type WriteRow } from '../tables.ts'
 import type { Building } from './building.ts'
 

@@ -1,6 +1,6 @@
 import { MARKETS, type MarketSlug } from '#features/markets/rules.ts'
 import { makeRandom, type Random } from '#lib/random.ts'
-import { slugify } from '#lib/slug.ts'
+import { slugify } from '#lib/slugs/slugify.ts'
 import { tableRows } from '../places/places.ts'
 import { profileOf } from '../profiles.ts'
 import { BROKERAGES, domainOf, FIRST_NAMES, LANDLORDS, LAST_NAMES } from './names.ts'

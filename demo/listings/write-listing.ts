@@ -1,4 +1,4 @@
-import { slugify } from '#lib/slug.ts'
+import { slugify } from '#lib/slugs/slugify.ts'
 import type { Building } from '../buildings/building.ts'
 import type { WriteRow } from '../tables.ts'
 import type { Listing } from './listing.ts'

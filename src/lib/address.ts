@@ -1,4 +1,4 @@
-import { slugify } from './slug.ts'
+import { slugify } from './slugs/slugify.ts'
 
 /** `countryCode` is ISO 3166-1 alpha-2 in capitals; `abbreviatedRegion` is a code in the US and Canada, else a name. */
 export type Address = {

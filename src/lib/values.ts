@@ -1,6 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { EARLIEST_DATE, LATEST_DATE } from './dates.ts'
-import { SLUG } from './slug.ts'
+import { SLUG } from './slugs/slug.ts'
 
 // The value objects of the API, as JSON Schema. Every string, array and number is bounded, and every pattern has a
 // description, which the error of a refused value repeats; tests check them all.

@@ -38,7 +38,7 @@ export function useLazyPart<Part>(load: () => Promise<Part>, { isNeeded, onFailu
   const text = useText()
   const notify = useNotify()
   // Offline, nothing is tried.
-  const loadOnline = () => (isLoadable() ? load() : Promise.reject(new TypeError('The browser is offline')))
+  const loadOnline = () => (isLoadable() ? load() : Promise.reject())
   return useLoaded(loadOnline, isNeeded, () => {
     onFailure()
     notify.error(text('common.failed.load'), { message: text('common.failed.load.about') })

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import type pg from 'pg'
 import { fromMicro, type LngLat, ringBounds } from '#lib/geo/geometry.ts'
-import { slugify } from '#lib/slug.ts'
+import { slugify } from '#lib/slugs/slugify.ts'
 import { recordChanges } from '#platform/change-log/change-log.ts'
 import { type Db, dbOn } from '#platform/database/db.ts'
 import { inTransaction } from '#platform/database/transaction.ts'

@@ -3,7 +3,7 @@ import { Building } from '#features/catalog/buildings/contract.ts'
 import { ListingCard } from '#features/catalog/listings/contract.ts'
 import { type Contract, portfolioOf } from '#lib/endpoint.ts'
 import { LOCALES } from '#lib/locale.ts'
-import { MAX_SITE_NAME, SITE_NAME } from '#lib/slug.ts'
+import { MAX_SITE_NAME, SITE_NAME } from '#lib/slugs/site-name.ts'
 import { Count, closed, Id, IdParams, List, Moment, Nullable, Text } from '#lib/values.ts'
 import {
   MAX_CAPTION,

@@ -1,5 +1,6 @@
 import { choosePhotos } from '#features/catalog/choose-photos.ts'
-import { MAX_SITE_NAME, SITE_NAME, slugify } from '#lib/slug.ts'
+import { MAX_SITE_NAME, SITE_NAME } from '#lib/slugs/site-name.ts'
+import { slugify } from '#lib/slugs/slugify.ts'
 import type { Microsite, SiteSettings } from './contract.ts'
 import { isReservedName, MAX_HEADLINE, SECTIONS, SITE_COLORS } from './rules.ts'
 import type { SiteRow } from './store.ts'

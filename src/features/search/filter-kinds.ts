@@ -5,7 +5,7 @@ import {
   type FilteredColumn,
 } from '#features/catalog/attributes.ts'
 import { isPlausibleDate } from '#lib/dates.ts'
-import { SLUG } from '#lib/slug.ts'
+import { SLUG } from '#lib/slugs/slug.ts'
 
 /** A parameter of an address or a query string; in a validated query, numbers and booleans are parsed already. */
 export type QueryValue = string | string[] | number | boolean | undefined

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
-import { SITE_NAME } from '#lib/slug.ts'
+import { SITE_NAME } from '#lib/slugs/site-name.ts'
 
 /** The path under which everything of buildings' own sites is routed; no request can name it itself. */
 export const SITE_PREFIX = '/_site'

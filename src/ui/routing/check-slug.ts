@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { SLUG } from '#lib/slug.ts'
+import { SLUG } from '#lib/slugs/slug.ts'
 
 const MAX_LENGTH = 120
 

@@ -1,4 +1,4 @@
-import { MAX_SITE_NAME } from '#lib/slug.ts'
+import { MAX_SITE_NAME } from '#lib/slugs/site-name.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormAlert } from '#ui/form/FormAlert.tsx'

@@ -1,4 +1,4 @@
-import { SITE_NAME } from '#lib/slug.ts'
+import { SITE_NAME } from '#lib/slugs/site-name.ts'
 import type { Mistakes } from '#ui/form/mistakes.tsx'
 import { isReservedName } from '../rules.ts'
 

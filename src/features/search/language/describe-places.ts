@@ -1,6 +1,6 @@
 import { MARKETS } from '#features/markets/rules.ts'
 import { encodePolyline } from '#lib/geo/polyline.ts'
-import { unslug } from '#lib/slug.ts'
+import { unslug } from '#lib/slugs/slug.ts'
 import type { Criteria } from '../rules.ts'
 import type { Wording } from './description-wording.ts'
 import { stretchNameOf } from './outline-stretches.ts'

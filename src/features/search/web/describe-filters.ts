@@ -1,6 +1,6 @@
 import { formatDate } from '#lib/dates.ts'
 import { type Locale, listWords } from '#lib/locale.ts'
-import { unslug } from '#lib/slug.ts'
+import { unslug } from '#lib/slugs/slug.ts'
 import { formatArea, formatAreaRange } from '#lib/units/area.ts'
 import { type Currency, formatMoney, formatMoneyRange, type Money, type Period } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { writeCsv } from '#lib/csv/write-csv.ts'
 import { SLIDE_EXTENSIONS, SLIDE_FORMATS } from '#lib/slides/slide-formats.ts'
-import { slugify } from '#lib/slug.ts'
+import { slugify } from '#lib/slugs/slugify.ts'
 import { IdParams } from '#lib/values.ts'
 import { loadMessages, makeIntl } from '#messages/messages.ts'
 import { actorOf, recordAudit } from '#platform/audit-log.ts'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { LngLat } from '#lib/geo/geometry.ts'
 import { decodePolyline, encodePolyline } from '#lib/geo/polyline.ts'
-import { slugify } from '#lib/slug.ts'
+import { slugify } from '#lib/slugs/slugify.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { useApp } from '#site/routing/use-app.ts'
 import type { DrawnArea, OutlineMoves } from '../contract.ts'

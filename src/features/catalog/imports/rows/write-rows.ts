@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { replaceContacts } from '#features/companies/replace-contacts.ts'
-import { slugify } from '#lib/slug.ts'
+import { slugify } from '#lib/slugs/slugify.ts'
 import type { Actor } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
 import { addBuilding, nearestMarket, saveBuilding } from '../../buildings/records/edit-building.ts'

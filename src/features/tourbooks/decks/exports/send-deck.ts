@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { SLIDE_EXTENSIONS, type SlideFormat } from '#lib/slides/slide-formats.ts'
-import { slugify } from '#lib/slug.ts'
+import { slugify } from '#lib/slugs/slugify.ts'
 import type { Db } from '#platform/database/db.ts'
 import { notFound } from '#platform/errors.ts'
 import { SLIDE_FILES } from '#platform/slides/file-formats.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { slugify } from './slug.ts'
+import { slugify } from './slugify.ts'
 
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.lorem())
 const maxLength = fc.integer({ min: 1, max: 100 })

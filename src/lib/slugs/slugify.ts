@@ -1,8 +1,5 @@
 const FALLBACK_SLUG = 'space'
 
-/** What a slug is: lowercase letters and digits, separated by single hyphens. */
-export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
-
 // Letters whose accent is part of the glyph, so Unicode decomposition leaves them whole.
 const FOLDED_LETTERS: Record<string, string> = {
   ß: 'ss',
@@ -29,11 +26,6 @@ export function slugify(text: string, maxLength = 80): string {
   return cut(slug || FALLBACK_SLUG, maxLength)
 }
 
-/** "fulton-market" → "Fulton Market": the name of a place whose name is not known. */
-export function unslug(slug: string): string {
-  return slug.replaceAll('-', ' ').replace(/\b\p{L}/gu, (letter) => letter.toUpperCase())
-}
-
 function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -47,10 +39,3 @@ function cut(slug: string, maxLength: number): string {
   const gap = slug.lastIndexOf('-', maxLength)
   return slug.slice(0, gap > 0 ? gap : maxLength)
 }
-
-/**
- * What the site of a building is called below MICROSITE_HOST: a label of a domain name, without the hyphens in the third and
- * fourth place that mark other scripts.
- */
-export const SITE_NAME = /^(?!..--)[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/
-export const MAX_SITE_NAME = 63
