@@ -23,7 +23,7 @@ export const PageHeader = ({ title, crumbs, status, actions, about, size }: Prop
       <h1>{title}</h1>
       {status}
       {actions && <div className={classes.actions}>{actions}</div>}
+      {about && <p className={classes.about}>{about}</p>}
     </div>
-    {about && <p className={classes.about}>{about}</p>}
   </header>
 )

@@ -88,7 +88,7 @@ export function Page() {
           action={<Button href={paths.landlords()}>{text('frame.landlords')}</Button>}
         />
       ) : (
-        <LandlordTiles landlords={landlords} eager={6} />
+        <LandlordTiles landlords={landlords} market={market} eager={6} />
       )}
       <Pager pagination={pagination} pathOf={(page) => paths.landlords({ market, query, page })} />
     </div>

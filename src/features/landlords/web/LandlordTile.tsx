@@ -1,4 +1,4 @@
-import { MARKETS } from '#features/markets/rules.ts'
+import { MARKETS, type MarketSlug } from '#features/markets/rules.ts'
 import { initialsOf } from '#lib/media/initials-of.ts'
 import { paths } from '#lib/paths.ts'
 import { describeArea } from '#lib/units/area.ts'
@@ -10,11 +10,12 @@ import { useLocale, useText } from '#ui/use-text.ts'
 import type { LandlordSummary } from '../contract.ts'
 import classes from './LandlordTile.module.css'
 
-type Props = { landlord: LandlordSummary; eager?: boolean; Heading?: 'h2' | 'h3' }
+type Props = { landlord: LandlordSummary; market?: MarketSlug | undefined; eager?: boolean; Heading?: 'h2' | 'h3' }
 
-/** One landlord of a list: logo, markets, and what is on the market. */
-export function LandlordTile({ landlord, eager = false, Heading = 'h2' }: Props) {
-  const { id, slug, name, logo, markets, totals } = landlord
+/** One landlord of a list: logo, markets, and what is on the market; with `market` all of it there. */
+export function LandlordTile({ landlord, market, eager = false, Heading = 'h2' }: Props) {
+  const { id, slug, name, logo, totals } = landlord
+  const markets = market ? [market] : landlord.markets
   const text = useText()
   const locale = useLocale()
   const { magnitude } = totals.availableArea

@@ -41,9 +41,9 @@ describe('the best of a row', () => {
     expect(bestRents({ rent: aRent(3, 3, { period: 'mo' }) }, { rent: aRent(45) })).toEqual([])
   })
 
-  test('counts the expenses that a rent includes', () => {
+  test('is not marked between lease structures, or where they are not known', () => {
     const [gross, net] = ['modified_gross', 'triple_net'] as const
-    expect(bestRents({ rent: aRent(34), leaseStructure: gross }, { rent: aRent(46), leaseStructure: net })).toEqual([0])
+    expect(bestRents({ rent: aRent(34), leaseStructure: gross }, { rent: aRent(46), leaseStructure: net })).toEqual([])
     expect(bestRents({ rent: aRent(46), leaseStructure: gross }, { rent: aRent(34), leaseStructure: net })).toEqual([])
     expect(bestRents({ rent: aRent(34), leaseStructure: null }, { rent: aRent(46), leaseStructure: null })).toEqual([])
     const pounds = (low: number) => ({ rent: aRent(low, low, { money: 'GBP' }), leaseStructure: null })

@@ -280,24 +280,13 @@ function haveOneUnit({ low: { units: one } }: MoneyRange, { low: { units: other 
   return one.money === other.money && one.area === other.area && one.period === other.period
 }
 
-/** How much of the operating expenses a rent includes. Rents of other structures compare only with their own. */
-const INCLUDED: Partial<Record<LeaseStructure, number>> = {
-  full_service: 5,
-  modified_gross: 4,
-  single_net: 3,
-  double_net: 2,
-  triple_net: 1,
-  absolute_net: 0,
-}
-
 /** Where rents are quoted without expenses, and no lease structure is named. */
 const QUOTED_NET: readonly Currency[] = ['GBP', 'AED']
 
-/** Whether one rent or cost certainly includes all that the other does. */
+/** Whether one rent or cost certainly includes all that the other does. Quoted rents compare only within a lease structure. */
 function includesAsMuch(rent: MoneyRange, other: MoneyRange): boolean {
   if (rent.structure === undefined)
     return rent.costs?.missing.every((cost) => other.costs?.missing.includes(cost)) ?? true
-  if (rent.structure === other.structure) return rent.structure !== null || QUOTED_NET.includes(rent.low.units.money)
-  const [one, two] = [rent, other].map(({ structure }) => structure && INCLUDED[structure])
-  return typeof one === 'number' && typeof two === 'number' && one > two
+  if (rent.structure !== other.structure) return false
+  return rent.structure !== null || QUOTED_NET.includes(rent.low.units.money)
 }

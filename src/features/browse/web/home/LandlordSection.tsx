@@ -31,7 +31,7 @@ export function LandlordSection({ market }: { market: MarketSlug }) {
         label: text('homepage.landlords.all', { count: pagination.totalCount }),
       }}
     >
-      <LandlordTiles className={classes.tiles} landlords={landlords} Heading="h3" />
+      <LandlordTiles className={classes.tiles} landlords={landlords} market={market} Heading="h3" />
       {start}
     </HomeSection>
   )
