@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useNotify } from './notify.ts'
-import { isLoadable } from './routing/online.ts'
+import { attemptOnline, isLoadable } from './routing/online.ts'
 import { retryableImport } from './routing/retryable-import.ts'
 import { useText } from './use-text.ts'
 
@@ -15,7 +15,7 @@ export function lazyPart<Name extends string, Props extends object>(
   const importAgain = retryableImport(importModule)
   let Loaded: ComponentType<Props> | undefined
   const load = async () => {
-    Loaded = (await importAgain())[name]
+    Loaded = (await attemptOnline(importAgain))[name]
     return Loaded
   }
   function LazyPart(props: Props) {

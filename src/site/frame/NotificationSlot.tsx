@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { useNotices } from '#ui/notify.ts'
-import { attemptOnline } from '#ui/routing/online.ts'
 
 /** After the files of the page itself. */
 const LOAD_AFTER_MS = 3_000
 
-const importStack = () => import('#ui/notifications/NotificationStack.tsx')
-
-const NotificationStack = lazyPart(() => attemptOnline(importStack), 'NotificationStack')
+const NotificationStack = lazyPart(() => import('#ui/notifications/NotificationStack.tsx'), 'NotificationStack')
 
 /** Renders the notification stack with the first notification. It is loaded before, as one may be about being offline. */
 export function NotificationSlot() {

@@ -85,7 +85,6 @@ const SHARED_OPTIONS = {
 function loadable<Module extends RouteModule>(importModule: () => Promise<Module>, bundle: MessageBundle) {
   const importAgain = retryableImport(importModule)
   let isLoaded = false
-  // Offline, a page that is not loaded yet opens when the browser is back online.
   const importOnline = async () => {
     const module = await attemptOnline(async () => {
       await reloadFailedSheets()
@@ -95,6 +94,7 @@ function loadable<Module extends RouteModule>(importModule: () => Promise<Module
     return module
   }
   const loadModule = async (context: RouterContext) => {
+    // Offline, a page that is not loaded yet opens when the browser is back online.
     if (!isLoaded) await untilLoadable()
     const [module] = await Promise.all([importOnline(), attemptOnline(() => context.loadBundle(bundle))])
     if (module.source) context.loadedModules.add(module.source)

@@ -12,7 +12,7 @@ export async function attemptOnline<T>(attempt: () => Promise<T>): Promise<T> {
       return await attempt()
     } catch (error) {
       const isAnswered = error instanceof ApiError
-      if (isAnswered || typeof window === 'undefined' || (navigator.onLine && Date.now() > settledAt)) throw error
+      if (isAnswered || (isOnline() && Date.now() > settledAt)) throw error
       await untilOnline()
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
@@ -21,7 +21,7 @@ export async function attemptOnline<T>(attempt: () => Promise<T>): Promise<T> {
 
 /** Resolves when the browser has a connection; at once on the server. */
 export async function untilOnline(): Promise<void> {
-  if (typeof window === 'undefined' || navigator.onLine) return
+  if (isOnline()) return
   await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
   settledAt = Date.now() + SETTLING_MS
 }
@@ -32,5 +32,6 @@ export async function untilLoadable(): Promise<void> {
 }
 
 /** Whether files of the site can load: with a connection, or on a saved page, whose service worker has them. */
-export const isLoadable = () =>
-  typeof window === 'undefined' || navigator.onLine || Boolean(navigator.serviceWorker?.controller)
+export const isLoadable = () => isOnline() || Boolean(navigator.serviceWorker?.controller)
+
+const isOnline = () => typeof window === 'undefined' || navigator.onLine

@@ -27,7 +27,15 @@ function DrawToolbar({ drawing }: { drawing: Drawing }) {
   const text = useText()
   const { mode, setMode, editing } = drawing
   const bar = useRef<HTMLDivElement>(null)
-  useEffect(() => bar.current?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    const { parentElement: map } = bar.current!
+    bar.current!.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true })
+    return () => {
+      // What had the focus is gone with the toolbar.
+      if (document.activeElement === document.body)
+        map!.querySelector<HTMLElement>('[data-draw]')?.focus({ preventScroll: true })
+    }
+  }, [])
   return (
     <div ref={bar} className={classes.bar} role="toolbar" aria-label={text('search.draw.tools')}>
       {editing === null && (

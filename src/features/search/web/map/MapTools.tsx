@@ -1,5 +1,4 @@
 import { IconCurrentLocation, IconHome, IconLasso } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
 import buttons from '#ui/map/ZoomButtons.module.css'
 import { ZoomButtons } from '#ui/map/ZoomButtons.tsx'
@@ -15,18 +14,10 @@ export function MapTools({ drawing, moved, onReset, noPosition }: Props) {
   const text = useText()
   const { map, state, polygons } = drawing
   const full = polygons.length >= MAX_POLYGONS
-  const draw = useRef<HTMLButtonElement>(null)
-  const wasDrawing = useRef(false)
-  useEffect(() => {
-    // The toolbar that had the focus is gone.
-    const isLost = wasDrawing.current && !state.drawing && document.activeElement === document.body
-    if (isLost) draw.current?.focus({ preventScroll: true })
-    wasDrawing.current = state.drawing
-  }, [state.drawing])
   return (
     <>
       {!state.drawing && (
-        <button ref={draw} type="button" className={classes.draw} disabled={full} onClick={() => drawing.begin(null)}>
+        <button data-draw type="button" className={classes.draw} disabled={full} onClick={() => drawing.begin(null)}>
           <IconLasso size={18} stroke={1.75} aria-hidden />
           <span>{text(polygons.length > 0 ? 'search.draw.another' : 'search.draw')}</span>
         </button>
