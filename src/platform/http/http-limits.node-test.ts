@@ -1,5 +1,6 @@
 // Attacks on the whole product with a few sockets; TEST_FULL=1 runs each attack at its full size.
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import http from 'node:http'
 import { connect } from 'node:net'
@@ -176,11 +177,12 @@ test('SIGTERM exits with 0 whatever sockets are open, after requests in flight g
     ]
     for (const bytes of half) await openUnread(port, 3, bytes)
     const inFlight = connect(port, '127.0.0.1')
-    const received = text(inFlight)
     inFlight.write(
-      'POST /unsubscribe HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 2\r\nContent-Type: application/json\r\n\r\n{',
+      'POST /unsubscribe HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 2\r\nContent-Type: application/json\r\nExpect: 100-continue\r\n\r\n{',
     )
-    await sleep(300)
+    // Only then is it in flight: a busy server may not have read it.
+    assert.match(String(await once(inFlight, 'data')), /^HTTP\/1\.1 100 /)
+    const received = text(inFlight)
     const started = performance.now()
     server.kill('SIGTERM')
     await sleep(300)
