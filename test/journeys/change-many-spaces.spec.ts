@@ -46,8 +46,11 @@ test('an admin archives spaces by keyboard, undoes it, raises rents, and restore
   await dialog.getByLabel('Percent').fill('10')
   await dialog.getByRole('button', { name: 'Change' }).click()
   await expect(page.getByText(/records? changed/)).toBeVisible()
+  // It is said before the dialog is closed, which keeps the keyboard until then.
+  await expect(dialog).toHaveCount(0)
 
   await page.keyboard.press('j')
+  await expect(page.getByRole('row').nth(1).getByRole('link')).toBeFocused()
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'What changed' }).click()
   await page.getByRole('button', { name: 'Restore Base rent' }).first().click()
