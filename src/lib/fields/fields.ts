@@ -15,6 +15,8 @@ type Place = {
   section?: string
   /** It is shown and checked only while another field of the form has this code. */
   when?: { field: string; is: string }
+  /** The countries where it is stated. Default: all. */
+  countries?: readonly string[]
   /** Its column in files. */
   file?: { column: string }
 }
@@ -55,6 +57,15 @@ type StoredKind =
   | { kind: 'amount'; max: number }
   | { kind: 'point' }
   | { kind: 'reference'; to: ReferenceTo; required?: true }
+
+/** The fields of a record in a country; one that is not stated there is among them if the record has it. */
+export const fieldsIn = (countryCode: string, fields: FormFields, record: object): FormFields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, { countries }]) =>
+        !countries || countries.includes(countryCode) || ((record as Record<string, unknown>)[name] ?? null) !== null,
+    ),
+  )
 
 /** Whether a field is shown with these values of the form's controls, as its `when` says. */
 export const isShown = ({ when }: FormField, texts: Readonly<Record<string, unknown>>): boolean =>

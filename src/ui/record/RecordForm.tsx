@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useDeferredValue } from 'react'
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useState } from 'react'
 import { readFieldTexts, understoodAs } from '#lib/fields/field-text.ts'
+import { fieldsIn } from '#lib/fields/fields.ts'
 import { ConflictsField } from '../form/ConflictsField.tsx'
 import { SubmitBar } from '../form/SubmitBar.tsx'
 import { useText } from '../use-text.ts'
@@ -21,8 +22,10 @@ type Props = FieldsProps &
 
 /** The form of a record: its fields in cards, and a bar that saves what was changed. */
 export function RecordForm({ record, save, describeSaved, preview, draft, ...cards }: Props) {
-  const { fields, wording, labelOf, codeLabelOf } = cards
+  const { wording, labelOf, codeLabelOf } = cards
   const text = useText()
+  // A field that is emptied stays.
+  const [fields] = useState(() => fieldsIn(wording.countryCode, cards.fields, record))
   const form = useRecordForm({ fields, record, wording, save, labelOf, describeSaved })
   function printValue(name: string, value: string): string {
     const field = fields[name.split('.')[0]!]
@@ -33,7 +36,7 @@ export function RecordForm({ record, save, describeSaved, preview, draft, ...car
   }
   const element = (
     <RecordFormFrame form={form} draft={draft} labelOf={(name) => labelOf(name.split('.')[0]!)} printValue={printValue}>
-      <FieldCards {...cards} form={form} />
+      <FieldCards {...cards} fields={fields} form={form} />
     </RecordFormFrame>
   )
   if (!preview) return element

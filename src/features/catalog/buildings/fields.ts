@@ -91,7 +91,14 @@ export const BUILDING_FIELDS = {
   managingCompanyId: { column: 'managing_company_id', kind: 'reference', to: 'company', section: 'companies' },
   leasingCompanyId: { column: 'leasing_company_id', kind: 'reference', to: 'company', section: 'companies' },
   leed: { column: 'leed', kind: 'choice', codes: LEED_TIERS, section: 'certificates', file: { column: 'leed' } },
-  epc: { column: 'epc', kind: 'choice', codes: EPC_RATINGS, section: 'certificates', file: { column: 'epc' } },
+  epc: {
+    column: 'epc',
+    kind: 'choice',
+    codes: EPC_RATINGS,
+    section: 'certificates',
+    countries: ['GB'],
+    file: { column: 'epc' },
+  },
   connectivity: {
     column: 'connectivity',
     kind: 'choice',

@@ -14,7 +14,7 @@ import classes from './TourbookShareButton.module.css'
 /** Initials that are shown beside the number of links. */
 const MAX_INITIALS = 3
 
-/** Leads to the Sharing page of a tourbook, and says with how many it is shared. */
+/** Leads to the Sharing page of a tourbook, and says how many links it has. */
 export function TourbookShareButton({ tourbookId }: { tourbookId: number }) {
   const text = useText()
   const { call } = useApp()
@@ -34,7 +34,7 @@ export function TourbookShareButton({ tourbookId }: { tourbookId: number }) {
           {names.map((name) => (
             <Initials key={name} name={name} size={32} />
           ))}
-          {text('tourbookShare.sharedWith', { count: current.length })}
+          {text('tourbookShare.shared', { count: current.length })}
         </span>
       )}
       <SiteLink

@@ -2,7 +2,7 @@
 export const tourbookSharing = {
   'tourbook.tab.sharing': 'Sharing',
   'tourbookShare.title': '{name}: sharing',
-  'tourbookShare.sharedWith': '{count, plural, one {Shared with 1} other {Shared with #}}',
+  'tourbookShare.shared': '{count, plural, one {1 link shared} other {# links shared}}',
   'tourbookShare.new': 'Share this tourbook',
   'tourbookShare.new.about': 'Anyone with a link can view the tourbook, without an account, until you revoke the link.',
   'tourbookShare.recipients': 'Recipients',
