@@ -70,6 +70,8 @@ test('a user edits the profile, changes email address and password, closes the a
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Remove Photo' }).click()
   await expect(headerPhoto).toBeHidden()
+  // Until it is said, the last button is that of the upload.
+  await expect(page.getByText('Photo removed')).toBeVisible()
   await page.getByRole('log').getByRole('button', { name: 'Undo' }).last().click()
   await expect(form.getByLabel('Replace Photo')).toBeVisible()
   await expect(headerPhoto).toBeVisible()

@@ -57,8 +57,11 @@ test('a broker collects five spaces, orders them, adds a note, duplicates the to
     .click({ modifiers: ['Shift'] })
   await expect(page.getByText('3 selected')).toBeVisible()
   await expectAccessible(page)
+  // The bar says it at once, the server has it a moment later.
+  const added = page.waitForResponse((response) => /\/listings$/.test(response.url()) && response.ok())
   await page.getByRole('button', { name: 'Add 3', exact: true }).click()
   await expect(bar).toContainText('5 stops')
+  await added
   // The mode is in the address.
   await page.reload()
   await expect(bar).toContainText('5 stops')

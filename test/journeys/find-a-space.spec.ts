@@ -208,7 +208,10 @@ test('spaces of two landlords, and then of one building, are found from the coun
   await expect(panel.getByRole('button', { name: `Show ${spaces} spaces` })).toBeVisible()
 
   await panel.getByRole('searchbox', { name: 'Find building' }).fill('tower')
-  const building = panel.getByRole('group', { name: 'Building' }).getByRole('checkbox', { name: /tower/i }).first()
+  const buildings = panel.getByRole('group', { name: 'Building' }).getByRole('checkbox')
+  // Until the list is loaded, the former one is shown.
+  await expect(buildings.and(panel.getByRole('checkbox', { name: /^(?!.*tower)/i }))).toHaveCount(0)
+  const building = buildings.and(panel.getByRole('checkbox', { name: /tower/i })).first()
   const count = /(\d+)$/.exec((await building.locator('..').textContent())!)![1]!
   await building.check()
   await panel.getByRole('button', { name: /^Show / }).click()

@@ -72,8 +72,13 @@ test('an admin creates a building and a space in it, publishes both, and the mar
   await expectAccessible(page)
   const record = new URL(page.url()).pathname
 
+  const query = encodeURIComponent(BUILDING)
+  // The search follows changes a moment later.
+  const found = async () =>
+    (await (await page.request.get(`/api/listings?market=chicago&query=${query}`)).json()).listings
+  await expect.poll(found).not.toEqual([])
   const visitor = await browser.newPage()
-  await visitor.goto(`/search/chicago?query=${encodeURIComponent(BUILDING)}`)
+  await visitor.goto(`/search/chicago?query=${query}`)
   await visitor
     .getByRole('link', { name: /Unit 4/ })
     .first()

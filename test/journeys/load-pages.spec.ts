@@ -14,7 +14,7 @@ test('a pointer over a card loads the page of its space, and a click asks for no
   await card.hover()
   await module
   await expect.poll(() => reads).toContainEqual(expect.stringMatching(/^\/api\/listings\/\d+$/))
-  await page.waitForLoadState('networkidle')
+  await expect.poll(() => reads).toContainEqual(expect.stringMatching(/^\/api\/listings\/\d+\/similar$/))
   const preloaded = reads.length
   await card.click()
   await expect(page.getByRole('heading', { name: 'Rent and costs' })).toBeVisible()

@@ -164,7 +164,7 @@ test('a site of the allow-list shows a video in a frame, where its events are re
   const refused = await show('http://other.example')
   await expect(refused.locator('body')).toBeAttached()
   await expect(refused.getByRole('button', { name: 'Play Video', exact: true })).toHaveCount(0)
-  expect(page.frames()[1]!.url()).toMatch(/^chrome-error:/)
+  await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
   expect((await page.request.get('/video_embeds/999999')).status()).toBe(404)
 })
 

@@ -33,6 +33,8 @@ test('signing in for a heart leaves the search as it is', async ({ page }) => {
   await openSettled(page, '/search/chicago?min_size=5000')
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect(page).toHaveURL(/&/)
+  // The former results stay until those of the map's view are loaded.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/in this map view$/)
   const heart = page
     .getByRole('main')
     .getByRole('button', { name: /^Save .+,/ })

@@ -54,8 +54,11 @@ test('a broker types a sentence and sees the filters it became', async ({ page }
   await expect(page).toHaveURL(/query=wortlesswort/)
   await expect(box).toHaveValue('wortlesswort')
   await expectFilters(page, ['Up to US $75 /sf/yr'])
+  await expect(heading).toHaveText('No spaces in New York')
   await box.fill('')
   await box.press('Enter')
+  // The filters stay as they are, but the new search resets what is typed before it is shown.
+  await expect(heading).toHaveText(/^[1-9][\d,]* spaces in New York$/)
   await expectFilters(page, ['Up to US $75 /sf/yr'])
   // Beside the filters that are set.
   await box.fill('class B')
