@@ -330,7 +330,7 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
       <SiteNameForm
         subject={{ workspace: 'admin', id: 5 }}
         site={aMicrosite()}
-        latest={async () => aMicrosite()}
+        queue={(write) => write(aMicrosite())}
         onSaved={nothing}
       />
     ),

@@ -37,7 +37,7 @@ test('a broker shares a tourbook with a passcode, reads what the client thinks a
     expect(valuesToHide(listings).filter((value) => html.includes(value))).toEqual([])
 
   const tab = page.getByRole('link', { name: /^Shortlist/ })
-  await expect(tab).toHaveText('Shortlist1 new', { timeout: 8_000 })
+  await expect(tab).toHaveText('Shortlist1 new')
   await tab.click()
   await expect(form.getByRole('heading', { name: '1 favorite, 1 no' })).toBeVisible()
   await expect(form.getByText('Price', { exact: true })).toBeVisible()

@@ -63,7 +63,7 @@ export function EditorSettings({ subject, draft, content, chosen, onChoose, onPh
       </section>
       <section className={classes.part} aria-labelledby="site-address">
         <h2 id="site-address">{text('common.address')}</h2>
-        <SiteNameForm subject={subject} site={site} latest={draft.latest} onSaved={draft.show} />
+        <SiteNameForm subject={subject} site={site} queue={draft.queue} onSaved={draft.show} />
       </section>
       <section className={classes.part} aria-labelledby="site-domain">
         <h2 id="site-domain">{text('domain.title')}</h2>

@@ -13,13 +13,13 @@ import type { SiteSubject } from './use-site-draft.ts'
 type Props = {
   subject: SiteSubject
   site: Microsite
-  /** The site after the writes that are under way, whose version this one is of. */
-  latest: () => Promise<Microsite>
+  /** Writes the site as it is after the writes that are under way. */
+  queue: (write: (known: Microsite) => Promise<Microsite>) => Promise<Microsite>
   onSaved: (site: Microsite) => void
 }
 
 /** The name of a site in its address, which changes at once. */
-export function SiteNameForm({ subject: { workspace, id }, site, latest, onSaved }: Props) {
+export function SiteNameForm({ subject: { workspace, id }, site, queue, onSaved }: Props) {
   const text = useText()
   const { name, host, published } = site
   const { mutateAsync } = useApiMutation(`PUT /api/${workspace}/buildings/:id/microsite`, {
@@ -29,10 +29,7 @@ export function SiteNameForm({ subject: { workspace, id }, site, latest, onSaved
   const form = useSettingsForm({
     values: { name },
     check: checkSiteName,
-    async send({ name }) {
-      const { version } = await latest()
-      return mutateAsync({ params: { id }, body: { version, name } })
-    },
+    send: ({ name }) => queue(({ version }) => mutateAsync({ params: { id }, body: { version, name } })),
   })
   return (
     <form {...form.props} className={classes.form}>

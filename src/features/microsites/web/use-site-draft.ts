@@ -50,18 +50,21 @@ export function useSiteDraft({ workspace, id }: SiteSubject) {
     },
   })
   const attempted = useRef<SiteSettings>(undefined)
-  /** The last write of the draft: the next one waits for it, and is one of the version that it made. */
+  /** The last write of the site: the next one waits for it, and is one of the version that it made. */
   const lastWrite = useRef<Promise<unknown>>(Promise.resolve())
   const isUnsaved = !isSameJson(settings, saved)
   const settled = useSettled(settings)
   useUnsavedChangesPrompt(isUnsaved)
 
-  /** Saves these settings over the version that is known; undefined when that fails, which `failure` explains. */
-  function save(next: SiteSettings): Promise<Microsite | undefined> {
-    const written = lastWrite.current.then(() => put(next))
-    lastWrite.current = written
+  /** Writes the site as it is after the writes that are under way. */
+  function queue<T>(write: (known: Microsite) => Promise<T>): Promise<T> {
+    const written = lastWrite.current.then(() => write(known.current.site))
+    lastWrite.current = written.catch(() => {})
     return written
   }
+
+  /** Saves these settings over the version that is known; undefined when that fails, which `failure` explains. */
+  const save = (next: SiteSettings) => queue(() => put(next))
 
   async function put(next: SiteSettings): Promise<Microsite | undefined> {
     setFailure(undefined)
@@ -104,11 +107,7 @@ export function useSiteDraft({ workspace, id }: SiteSubject) {
     failure,
     isWriting,
     show,
-    /** The site after the writes that are under way. */
-    async latest() {
-      await lastWrite.current
-      return known.current.site
-    },
+    queue,
     retry: () => void save(settings),
     /** Goes on from what someone else has saved; the own changes can be undone back to. */
     takeTheirs() {
