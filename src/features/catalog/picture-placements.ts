@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isPortraitOfUser } from '#features/accounts/picture-placements.ts'
 import { type EditorPlacement, isEditablePhoto, isPhoto, type Placement } from '#features/media/access.ts'
-import { mayEdit, mayEditListing } from './listings/access.ts'
+import { isPublicListing, mayEdit, mayEditListing } from './listings/access.ts'
 import { PUBLIC_STATUSES } from './listings/rules.ts'
 
 export const buildingIsPublic = sql`building.status = 'published'`
@@ -18,7 +18,7 @@ const isAgentOf = (links: RawBuilder<unknown>) => sql`app_user.email_verified_at
 export const CATALOG_PLACEMENTS: readonly Placement[] = [
   isPhoto(sql`select ${buildingIsPublic} from building where building.id = photo.building_id`),
   isPhoto(sql`
-    select ${listingIsPublic} and ${buildingIsPublic}
+    select ${isPublicListing}
     from listing join building on building.id = listing.building_id where listing.id = photo.listing_id`),
   sql`exists (
     select from floor_plan

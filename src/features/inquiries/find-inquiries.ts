@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { isBusinessOf } from '#features/catalog/listings/access.ts'
-import { PUBLIC_STATUSES } from '#features/catalog/listings/rules.ts'
+import { isBusinessOf, isPublicListing } from '#features/catalog/listings/access.ts'
 import { type Actor, recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Page } from '#platform/http/pagination.ts'
@@ -78,7 +77,7 @@ export async function loadInquiries(db: Db, user: SessionUser, ids: number[]) {
     .selectAll('inquiry')
     .select(['listing.slug', 'listing.name as listing_name', 'building.id as building_id', 'building.market'])
     .select(['building.name as building_name'])
-    .select(isShown().as('is_public'))
+    .select(isPublicListing.as('is_public'))
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
@@ -132,6 +131,3 @@ export function containsWords(query: string) {
   return sql<SqlBool>`to_tsvector('simple', translate(inquiry.name || ' ' || coalesce(inquiry.company, '') || ' ' ||
     inquiry.email || ' ' || inquiry.message, '@./_-', '     ')) @@ to_tsquery('simple', ${prefixes})`
 }
-
-export const isShown = () =>
-  sql<SqlBool>`listing.status in (${sql.join([...PUBLIC_STATUSES])}) and building.status = 'published'`

@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { isPublicListing } from '#features/catalog/listings/access.ts'
 import { presentPhoto } from '#features/media/present-media.ts'
 import { photosOf } from '#features/media/store.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import type { OwnInquiry } from './contract.ts'
-import { isShown } from './find-inquiries.ts'
 import { presentRequirement, REQUIREMENT_COLUMNS } from './present-inquiry.ts'
 
 /** Ids of a page of the inquiries that a user sent while signed in, the latest first, and the total count. */
@@ -37,7 +37,7 @@ const loadRows = (db: Db, userId: number, ids: number[]) =>
     .select(REQUIREMENT_COLUMNS.map((column) => `inquiry.${column}` as const))
     .select(['listing.id as listing_id', 'listing.slug', 'listing.name', 'listing.status as listing_status'])
     .select(['building.id as building_id', 'building.name as building_name', 'building.market'])
-    .select(isShown().as('is_public'))
+    .select(isPublicListing.as('is_public'))
     .select((eb) => [
       jsonObjectFrom(photosOf(db, sql<SqlBool>`photo.listing_id = listing.id`).limit(1)).as('photo'),
       jsonObjectFrom(photosOf(db, sql<SqlBool>`photo.building_id = building.id`).limit(1)).as('building_photo'),

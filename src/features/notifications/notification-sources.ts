@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isWaiting } from '#features/accounts/company-requests/store.ts'
 import { waitingChanges } from '#features/admin/reviews/store.ts'
-import { isBusinessOf, isListed, mayEdit, mayEditListing } from '#features/catalog/listings/access.ts'
+import { isBusinessOf, isListed, isPublicListing, mayEdit, mayEditListing } from '#features/catalog/listings/access.ts'
 import { MARKETED } from '#features/catalog/listings/rules.ts'
-import { isShown } from '#features/inquiries/find-inquiries.ts'
 import { daysBefore } from '#lib/durations.ts'
 import type { UserPermission } from '#lib/permissions.ts'
 import type { SessionUser } from '#platform/http/session.ts'
@@ -42,7 +41,7 @@ const placeMatches = (place: 'building' | 'landlord'): Source => {
       join ${saved} saved on saved.user_id = match.user_id and saved.removed_at is null
         and ${sql.ref(`saved.${place}_id`)} = match.place_id
       where match.user_id = ${id} and place = ${place} and match.place_id = ${sql.ref(`${place}.id`)} and found_at > ${since}
-        and (due_at is not null or sent_at is not null) and ${isShown()}
+        and (due_at is not null or sent_at is not null) and ${isPublicListing}
       group by building.id, landlord.id, ${dayOf('found_at')}`,
   }
 }
@@ -90,7 +89,7 @@ export const NOTIFICATION_SOURCES: readonly Source[] = [
       from saved_search search join saved_search_match match on match.search_id = search.id
       join listing on listing.id = match.listing_id join building on building.id = listing.building_id
       where search.user_id = ${id} and search.deleted_at is null and found_at > ${since}
-        and (due_at is not null or sent_at is not null) and ${isShown()}
+        and (due_at is not null or sent_at is not null) and ${isPublicListing}
       group by search.id, ${dayOf('found_at')}`,
   },
   placeMatches('building'),

@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { mayEdit, mayEditListing } from '#features/catalog/listings/access.ts'
+import { isPublicListing, mayEdit, mayEditListing } from '#features/catalog/listings/access.ts'
 import { containsWord } from '#features/catalog/listings/records/find-listing-ids.ts'
-import { PUBLIC_STATUSES } from '#features/catalog/listings/rules.ts'
 import { buildingWords } from '#features/catalog/record-lists/filter-records.ts'
 import { mayEditLandlord } from '#features/landlords/access.ts'
 import { listRecords } from '#features/property-records/store.ts'
@@ -59,7 +58,7 @@ const FINDERS: Record<FoundKind, FindKind> = {
   listing: (db, words, user) =>
     read(db, {
       columns: sql`listing.id, listing.name, building.name as detail, listing.status,
-        case when building.status = 'published' and listing.status in (${sql.join([...PUBLIC_STATUSES])}) then listing.slug end as slug`,
+        case when ${isPublicListing} then listing.slug end as slug`,
       from: sql`listing join building on building.id = listing.building_id`,
       where: [sql`${mayEditListing(user)}`, ...words.patterns.map(containsWord)],
       words,

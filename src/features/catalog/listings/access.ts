@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { Scope } from '#platform/records/change-record.ts'
+import { PUBLIC_STATUSES } from './rules.ts'
 
 type Person = Pick<SessionUser, 'role' | 'companyId' | 'email' | 'emailVerified'>
 
@@ -25,6 +26,10 @@ function isOfEditor({ role, companyId }: Editor): Expression<SqlBool> {
 /** SQL: whether lists and totals have the query's `listing`: neither it nor its building is deleted, of which there are few. */
 export const isListed = sql<SqlBool>`(listing.deleted_at is null
   and listing.building_id not in (select id from building where deleted_at is not null))`
+
+/** SQL: whether everybody may see the query's `listing` in its `building`. */
+export const isPublicListing = sql<SqlBool>`(listing.status in (${sql.join([...PUBLIC_STATUSES])})
+  and building.status = 'published')`
 
 /**
  * SQL: whether a user has business with the query's `listing` in its `building`, and so reads its figures and inquiries.
