@@ -1,6 +1,6 @@
 import { makeRandom } from '#lib/random.ts'
+import { escapeXml } from '#lib/xml/escape-xml.ts'
 import { setText, type TextOutline, type Weight } from '#platform/drawing/set-text.ts'
-import { escapeXml } from '#platform/office/escape-xml.ts'
 import { mix } from './colors.ts'
 import { INKS, type Ink, MARKS } from './marks.ts'
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { COMPANY_PAGES, type CompanyPageName, paths } from '#lib/paths.ts'
+import { escapeXml } from '#lib/xml/escape-xml.ts'
 import { staleWhileRevalidate } from '#platform/cache/stale-while-revalidate.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
@@ -93,5 +94,3 @@ function sendXml(reply: FastifyReply, parts: AsyncIterable<string>) {
     .header('cache-control', 'public, max-age=600')
     .send(Readable.from(parts))
 }
-
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { sheetColumn } from '#lib/tables/table.ts'
+import { escapeXml } from '#lib/xml/escape-xml.ts'
 import { streamZip } from '../zip/stream-zip.ts'
-import { escapeXml } from './escape-xml.ts'
 
 /** A formula is written by this program, never taken from a text; `value` is its result, for what does not calculate. */
 export type Formula = { formula: string; value: number }

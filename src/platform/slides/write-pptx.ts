@@ -1,4 +1,4 @@
-import { escapeXml } from '#platform/office/escape-xml.ts'
+import { escapeXml } from '#lib/xml/escape-xml.ts'
 import { emu, NAMESPACES, XML_HEADER } from '#platform/office/part-xml.ts'
 import type { CroppedPicture } from './crop-pictures.ts'
 import type { Colors, Page, PageFormat, PictureBox } from './page-boxes.ts'

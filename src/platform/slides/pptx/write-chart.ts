@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { escapeXml } from '#platform/office/escape-xml.ts'
+import { escapeXml } from '#lib/xml/escape-xml.ts'
 import { XML_HEADER } from '#platform/office/part-xml.ts'
 import { writeXlsx } from '#platform/office/write-xlsx.ts'
 import { BAR_GAP } from '../chart-bars.ts'

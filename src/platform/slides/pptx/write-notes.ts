@@ -1,4 +1,4 @@
-import { escapeXml } from '#platform/office/escape-xml.ts'
+import { escapeXml } from '#lib/xml/escape-xml.ts'
 import { NAMESPACES, XML_HEADER } from '#platform/office/part-xml.ts'
 import type { Rect } from '../page-boxes.ts'
 import { makeSheet, type Presentation } from './make-sheet.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import yazl from 'yazl'
-import { escapeXml } from '#platform/office/escape-xml.ts'
+import { escapeXml } from '#lib/xml/escape-xml.ts'
 import { XML_HEADER } from '#platform/office/part-xml.ts'
 
 /** `target` is the path of a part, such as ppt/slides/slide1.xml, or with `isExternal` a link. */

@@ -1,4 +1,4 @@
-import { escapeXml } from '#platform/office/escape-xml.ts'
+import { escapeXml } from '#lib/xml/escape-xml.ts'
 import { emu } from '#platform/office/part-xml.ts'
 import type { PictureBox, Rect, RuleBox, ShapeBox, TextBox } from '../page-boxes.ts'
 import type { Presentation, Sheet } from './make-sheet.ts'

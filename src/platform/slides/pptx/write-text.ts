@@ -1,5 +1,5 @@
 import { spacingOf } from '#lib/slides/slide-style.ts'
-import { escapeXml } from '#platform/office/escape-xml.ts'
+import { escapeXml } from '#lib/xml/escape-xml.ts'
 import { hundredths } from '#platform/office/part-xml.ts'
 import type { Run, Shade, TextBox } from '../page-boxes.ts'
 import type { Presentation, Sheet } from './make-sheet.ts'
