@@ -5,6 +5,7 @@ import { recordChanges } from '#platform/change-log/change-log.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
 import { withinTransaction } from '#platform/database/transaction.ts'
+import { createdBy } from '#platform/records/created-by.ts'
 
 /** What a change of companies needs. If `db` is a transaction, the change joins it. */
 export type CompanyContext = { db: Db; clock: Clock }
@@ -71,9 +72,6 @@ async function takeSnapshot(db: Db, ids: readonly number[]): Promise<Map<number,
     from company where id = any(${[...ids]}) order by id`.execute(db)
   return new Map(rows.map(({ id, ...snapshot }) => [id, snapshot]))
 }
-
-const createdBy = (result: unknown): number[] =>
-  typeof result === 'object' && result !== null && 'created' in result ? (result.created as number[]) : []
 
 /** What differs; undefined if nothing does. */
 function compare(before: Snapshot | undefined, after: Snapshot): Difference | undefined {

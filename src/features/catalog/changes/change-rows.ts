@@ -5,6 +5,7 @@ import { recordChanges } from '#platform/change-log/change-log.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
 import { withinTransaction } from '#platform/database/transaction.ts'
+import { createdBy } from '#platform/records/created-by.ts'
 import { type CatalogTable, differences, type Snapshot, takeSnapshot } from './take-snapshot.ts'
 
 /** Updates the search index for these listings, or for all listings of these buildings, in their transaction. */
@@ -70,9 +71,6 @@ const NOT_IN_FORMS = [
   ...['photo', 'video', 'floor_plan', 'room', 'marketing_medium'],
 ]
 const isInForm = (column: string) => !NOT_IN_FORMS.includes(column)
-
-const createdBy = (result: unknown): number[] =>
-  typeof result === 'object' && result !== null && 'created' in result ? (result.created as number[]) : []
 
 /** Rows that an import creates have no values in the audit log, where they would be as large as the import itself. */
 function compare(before: ReadonlyMap<number, Snapshot>, after: ReadonlyMap<number, Snapshot>, { runId }: ChangeAuthor) {
