@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { countWaitingRequests } from '#features/accounts/company-requests/store.ts'
 import { isListed } from '#features/catalog/listings/access.ts'
 import type { Db } from '#platform/database/db.ts'
+import { readSort } from '#platform/database/read-sort.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import type { Email } from '#schema'
 import type { EmailSummary, Totals } from './contract.ts'
@@ -24,8 +25,7 @@ export async function findEmails(db: Db, { query, state, sort }: EmailFilter, { 
     .$if(query !== '', (emails) =>
       emails.where(sql<boolean>`position(lower(${query}) in lower(recipient || ' ' || subject)) > 0`),
     )
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const column = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS]
+  const [column, direction] = readSort(SORT_COLUMNS, sort)
   const [{ count }, rows] = await Promise.all([
     filtered.select((email) => email.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
     filtered.select(SUMMARY).orderBy(column, direction).orderBy('id', direction).limit(limit).offset(offset).execute(),

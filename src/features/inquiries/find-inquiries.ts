@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { isBusinessOf, isPublicListing } from '#features/catalog/listings/access.ts'
 import { type Actor, recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
+import { readSort } from '#platform/database/read-sort.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { INBOX_SORTS, type InboxSort, type InquiryStatus, MAX_INBOX_BUILDINGS } from './rules.ts'
@@ -20,8 +21,7 @@ type InboxRequest = InboxFilter & { sort?: InboxSort }
 /** Ids of a page, usually the latest first, and the total count. */
 export async function findInquiries(db: Db, user: SessionUser, request: InboxRequest, { limit, offset }: Page) {
   const { sort = INBOX_SORTS[0], ...filter } = request
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const columns = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS]
+  const [columns, direction] = readSort(SORT_COLUMNS, sort)
   const found = readable(db, user, filter)
   const [rows, { count }] = await Promise.all([
     columns

@@ -7,6 +7,8 @@ import { photosOf } from '#features/media/store.ts'
 import { utcMidnight } from '#lib/dates.ts'
 import { HOUR_MS } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
+import { hasWords } from '#platform/database/like-pattern.ts'
+import { readSort } from '#platform/database/read-sort.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import {
@@ -48,8 +50,7 @@ export async function findPortfolio(
   { sort = PORTFOLIO_SORTS[0], ...filter }: PortfolioFilter & { sort?: PortfolioSort },
   { limit, offset }: Page,
 ) {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const columns = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS]
+  const [columns, direction] = readSort(SORT_COLUMNS, sort)
   const found = ownListings(db, owner, filter)
   // Only listings on the market are confirmed, so the others come after them.
   const grouped = columns === SORT_COLUMNS.confirmed ? found.orderBy(isMarketed, 'desc') : found
@@ -122,10 +123,9 @@ const countDue = (today: Date) => sql<number>`count(*) filter (where ${isDue(tod
 export function ownListings(
   db: Db,
   { user, today }: PortfolioOwner,
-  { building, state, assignee, query = '' }: PortfolioFilter,
+  { building, state, assignee, query }: PortfolioFilter,
 ) {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  const name = sql`lower(listing.name || ' ' || building.name || ' ' || building.street)`
+  const name = sql`listing.name || ' ' || building.name || ' ' || building.street`
   return db
     .selectFrom('listing')
     .innerJoin('building', 'building.id', 'listing.building_id')
@@ -140,7 +140,7 @@ export function ownListings(
     .$if(state !== undefined && state !== 'due' && state !== 'without_plan', (found) =>
       found.where('listing.status', '=', state as ListingStatus),
     )
-    .where((eb) => eb.and(words.map((word) => sql<SqlBool>`position(${word} in ${name}) > 0`)))
+    .where(hasWords(name, query))
 }
 
 /** The colleagues who look after the company's listings, by name, with the number of those. */

@@ -2,7 +2,8 @@ import { type SqlBool, sql } from 'kysely'
 import { columnNames, readStored, type StoredRow, storedColumns } from '#lib/fields/stored-fields.ts'
 import type { Money } from '#lib/units/money.ts'
 import type { Db } from '#platform/database/db.ts'
-import { wordPatterns } from '#platform/database/like-pattern.ts'
+import { hasWords } from '#platform/database/like-pattern.ts'
+import { readSort } from '#platform/database/read-sort.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import {
   COMPARED_FIELDS,
@@ -151,19 +152,16 @@ export async function listRecords(
   { query, state, sort }: ListQuery,
   { limit, offset }: Pick<Page, 'limit' | 'offset'>,
 ) {
-  const words = wordPatterns(query).map(
-    (
-      pattern,
-    ) => sql<SqlBool>`(property_record.name || ' ' || property_record.street || ' ' || property_record.city || ' '
-      || property_record.system_name || ' ' || property_record.external_id || ' ' || coalesce(building.name, '')) ilike ${pattern}`,
-  )
+  const text = sql`concat_ws(' ', property_record.name, property_record.street, property_record.city,
+    property_record.system_name, property_record.external_id, building.name)`
   const found = db
     .selectFrom('property_record')
     .leftJoin('building', 'building.id', 'property_record.building_id')
-    .where((eb) => eb.and([...words, ...(state ? [CONDITIONS[state]] : [])]))
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+    .where(hasWords(text, query))
+    .$if(state !== undefined, (records) => records.where(CONDITIONS[state!]))
+  const [columns, direction] = readSort(SORTS, sort)
   const [rows, { count }] = await Promise.all([
-    SORTS[sort.replace('-', '') as keyof typeof SORTS]
+    columns
       .reduce((sorted, column) => sorted.orderBy(column, direction), found)
       .orderBy('property_record.id', direction)
       .select([

@@ -1,7 +1,9 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { storedColumns } from '#lib/fields/stored-fields.ts'
 import type { Role } from '#lib/permissions.ts'
 import type { Db } from '#platform/database/db.ts'
+import { hasWords } from '#platform/database/like-pattern.ts'
+import { readSort } from '#platform/database/read-sort.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import type { UserRecord, UserRow } from './contract.ts'
 import { USER_FIELDS, type UserValues } from './fields.ts'
@@ -52,20 +54,17 @@ type Filter = { query: string; roles: Role[]; states: UserState[]; companyIds: n
 /** A page of the users who have every word of the query in their name, address or company, and their number. */
 export async function findUsers(db: Db, filter: Filter, { limit, offset }: Page) {
   const { query, roles, states, companyIds, sort } = filter
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  const text = sql`lower(concat_ws(' ', app_user.first_name, app_user.last_name, app_user.email, company.name))`
+  const text = sql`concat_ws(' ', app_user.first_name, app_user.last_name, app_user.email, company.name)`
   const found = userRows(db)
     // Visitors of the demo who look around are gone tomorrow.
     .where('sandbox_until', 'is', null)
-    .where(sql<SqlBool>`not exists (select from unnest(${words}::text[]) word where strpos(${text}, word) = 0)`)
+    .where(hasWords(text, query))
     .$if(roles.length > 0, (rows) => rows.where('role', 'in', roles))
     .$if(states.length > 0, (rows) => rows.where(state, 'in', states))
     .$if(companyIds.length > 0, (rows) => rows.where('app_user.company_id', 'in', companyIds))
-  const isDescending = sort.startsWith('-')
-  const columns = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS]
+  const [columns, direction] = readSort(SORT_COLUMNS, sort)
   const ordered = columns.reduce(
-    (rows, column) =>
-      rows.orderBy(column, (order) => (isDescending ? order.desc().nullsLast() : order.asc().nullsLast())),
+    (rows, column) => rows.orderBy(column, (order) => order[direction]().nullsLast()),
     found,
   )
   const [rows, { count }] = await Promise.all([

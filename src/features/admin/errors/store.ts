@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { addDays, todayIso } from '#lib/dates.ts'
 import type { ErrorPlace } from '#lib/jobs/error-places.ts'
 import type { Db } from '#platform/database/db.ts'
+import { readSort } from '#platform/database/read-sort.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import { causeOf } from '../rules.ts'
 import type { ErrorDetails, ErrorKind } from './contract.ts'
@@ -28,8 +29,7 @@ export async function findErrors(db: Db, filter: ErrorFilter, now: Date, { limit
     .where('resolved_at', state === 'open' ? 'is' : 'is not', null)
     .$if(places.length > 0, (rows) => rows.where('place', 'in', places))
     .$if(query !== '', (rows) => rows.where(sql<SqlBool>`strpos(lower(page || ' ' || message), lower(${query})) > 0`))
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const column = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS]
+  const [column, direction] = readSort(SORT_COLUMNS, sort)
   const [rows, { count }] = await Promise.all([
     found.orderBy(column, direction).orderBy('id', direction).limit(limit).offset(offset).execute(),
     found

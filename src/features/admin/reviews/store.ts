@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ReviewedType } from '#features/catalog/pending-changes/rules.ts'
 import type { Values } from '#features/catalog/pending-changes/store.ts'
 import type { Db } from '#platform/database/db.ts'
+import { hasWords } from '#platform/database/like-pattern.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { WaitingChange } from './contract.ts'
@@ -52,13 +53,11 @@ const present = (row: Row): WaitingChange => ({
 
 /** A page of the changes whose record, building or company is called by every word of the query, and their number. */
 export async function findWaitingChanges(db: Db, query: string, { limit, offset }: Page) {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  const named = sql`not exists (select from unnest(${words}::text[]) word
-    where strpos(lower(concat_ws(' ', record.name, record.building, company.name)), word) = 0)`
+  const isNamed = hasWords(sql`concat_ws(' ', record.name, record.building, company.name)`, query)
   const [{ rows }, { rows: counts }] = await Promise.all([
-    sql<Row>`select ${columns} from ${waitingChanges} where ${named}
+    sql<Row>`select ${columns} from ${waitingChanges} where ${isNamed}
       order by pending_change.created_at, pending_change.id limit ${limit} offset ${offset}`.execute(db),
-    sql<{ count: number }>`select count(*)::int as count from ${waitingChanges} where ${named}`.execute(db),
+    sql<{ count: number }>`select count(*)::int as count from ${waitingChanges} where ${isNamed}`.execute(db),
   ])
   return { changes: rows.map(present), totalCount: counts[0]!.count }
 }

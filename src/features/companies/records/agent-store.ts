@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { storedColumns } from '#lib/fields/stored-fields.ts'
 import type { Db } from '#platform/database/db.ts'
+import { hasWords } from '#platform/database/like-pattern.ts'
 import { moveRows, type RowMove } from '#platform/database/move-rows.ts'
 import { AGENT_FIELDS, type AgentValues } from '../fields.ts'
 import { MAX_AGENT_CHOICES } from '../rules.ts'
@@ -8,13 +9,12 @@ import { agentRows } from '../store.ts'
 
 /** Agents who have every word of the query in their names, email or company; of all companies, or of one. */
 export async function findAgentChoices(db: Db, { query, companyId }: { query: string; companyId: number | undefined }) {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  const text = sql`lower(concat_ws(' ', agent.first_name, agent.last_name, agent.email, company.name))`
+  const text = sql`concat_ws(' ', agent.first_name, agent.last_name, agent.email, company.name)`
   const rows = await db
     .selectFrom('agent')
     .innerJoin('company', 'company.id', 'agent.company_id')
     .where('company.deleted_at', 'is', null)
-    .where(sql<SqlBool>`not exists (select from unnest(${words}::text[]) word where strpos(${text}, word) = 0)`)
+    .where(hasWords(text, query))
     .$if(companyId !== undefined, (found) => found.where('agent.company_id', '=', companyId!))
     .select(['agent.id', 'agent.first_name', 'agent.last_name', 'agent.email', 'company.name as company'])
     .orderBy('agent.last_name')

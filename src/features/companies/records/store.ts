@@ -3,6 +3,8 @@ import { privatePictureOrNull } from '#features/media/present-media.ts'
 import { findPicture } from '#features/media/store.ts'
 import { storedColumns } from '#lib/fields/stored-fields.ts'
 import type { Db } from '#platform/database/db.ts'
+import { hasWords } from '#platform/database/like-pattern.ts'
+import { readSort } from '#platform/database/read-sort.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { Deletion, Scope } from '#platform/records/change-record.ts'
@@ -110,25 +112,23 @@ type Filter = { query: string; name: string; kinds: CompanyKind[]; sort: Company
 
 /** A page of the companies whose names have every word of the query, or are `name` in any case, and their total count. */
 export async function findCompanies(db: Db, { query, name, kinds, sort }: Filter, { limit, offset }: Page) {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const isFound = sql<SqlBool>`(${kinds.length === 0} or company.kind = any(${kinds}))`
   // Stored names have single spaces.
   const named = name.replace(/\s+/g, ' ').trim()
-  const hasWords = sql<SqlBool>`(${named}::text = '' or lower(company.name) = lower(${named}::text)) and not exists (
-    select from unnest(${words}::text[]) word where strpos(lower(company.name), word) = 0)`
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const column = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS]
+  const isNamed = sql<SqlBool>`(${named}::text = '' or lower(company.name) = lower(${named}::text))
+    and ${hasWords(sql`company.name`, query)}`
+  const [column, direction] = readSort(SORT_COLUMNS, sort)
   const [{ count }, rows] = await Promise.all([
     db
       .selectFrom('company')
       .where('company.deleted_at', 'is', null)
       .where(isFound)
-      .where(hasWords)
+      .where(isNamed)
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
     companyRows(db)
       .where(isFound)
-      .where(hasWords)
+      .where(isNamed)
       .orderBy(column, direction)
       .orderBy('company.name')
       .orderBy('company.id')

@@ -7,6 +7,8 @@ import { findPicture } from '#features/media/store.ts'
 import { columnNames, readStored, type StoredRow, storedColumns } from '#lib/fields/stored-fields.ts'
 import { privatePicturePath } from '#lib/media/picture-files.ts'
 import type { Db } from '#platform/database/db.ts'
+import { hasWords } from '#platform/database/like-pattern.ts'
+import { readSort } from '#platform/database/read-sort.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { Deletion, Scope } from '#platform/records/change-record.ts'
@@ -82,25 +84,22 @@ type Filter = { query: string; statuses: LandlordStatus[]; sort: LandlordSort }
 
 /** A page of the landlords whose names, or those of their companies, have every word of the query, and the total count. */
 export async function findLandlordRows(db: Db, { query, statuses, sort }: Filter, { limit, offset }: Page) {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const hasStatus = sql<SqlBool>`(${statuses.length === 0} or landlord.status = any(${statuses}))`
-  const hasWords = sql<SqlBool>`not exists (select from unnest(${words}::text[]) word
-    where strpos(lower(landlord.name || ' ' || company.name), word) = 0)`
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const column = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS]
+  const isNamed = hasWords(sql`landlord.name || ' ' || company.name`, query)
+  const [column, direction] = readSort(SORT_COLUMNS, sort)
   const [{ count }, rows] = await Promise.all([
     db
       .selectFrom('landlord')
       .innerJoin('company', 'company.id', 'landlord.company_id')
       .where('landlord.deleted_at', 'is', null)
       .where(hasStatus)
-      .where(hasWords)
+      .where(isNamed)
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
     landlordRows(db)
       .where('landlord.deleted_at', 'is', null)
       .where(hasStatus)
-      .where(hasWords)
+      .where(isNamed)
       .orderBy(column, direction)
       .orderBy('landlord.name')
       .orderBy('landlord.id')

@@ -1,5 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
+import { hasWords } from '#platform/database/like-pattern.ts'
+import { readSort } from '#platform/database/read-sort.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import { findTourbook, type TourbookRow } from '../store.ts'
 import type { ExportedTourbook } from './contract.ts'
@@ -14,18 +16,13 @@ type Filter = { query: string; sort: ExportSort }
 
 /** A page of the tourbooks of all users, and their number: one by its id, or those with every word of the query. */
 export async function findTourbooksOfAll(db: Db, { query, sort }: Filter, { limit, offset }: Page) {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  const text = sql`lower(concat_ws(' ', tourbook.name, tourbook.client, app_user.first_name, app_user.last_name, app_user.email))`
+  const text = sql`concat_ws(' ', tourbook.name, tourbook.client, app_user.first_name, app_user.last_name, app_user.email)`
   const found = db
     .selectFrom('tourbook')
     .innerJoin('app_user', 'app_user.id', 'tourbook.user_id')
     .where('tourbook.deleted_at', 'is', null)
-    .where(
-      /^\d+$/.test(query)
-        ? sql<SqlBool>`tourbook.id::text = ${query}`
-        : sql<SqlBool>`not exists (select from unnest(${words}::text[]) word where strpos(${text}, word) = 0)`,
-    )
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+    .where(/^\d+$/.test(query) ? sql<SqlBool>`tourbook.id::text = ${query}` : hasWords(text, query))
+  const [column, direction] = readSort(ORDERS, sort)
   const [rows, { count }] = await Promise.all([
     found
       .select(['tourbook.id', 'tourbook.name', 'tourbook.client', 'tourbook.updated_at'])
@@ -38,7 +35,7 @@ export async function findTourbooksOfAll(db: Db, { query, sort }: Filter, { limi
           .select((stop) => stop.fn.countAll<number>().as('count'))
           .as('stop_count'),
       )
-      .orderBy(ORDERS[sort.replace('-', '') as keyof typeof ORDERS], direction)
+      .orderBy(column, direction)
       .orderBy('tourbook.id', direction)
       .limit(limit)
       .offset(offset)

@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 import { wordPatterns } from '#platform/database/like-pattern.ts'
+import { readSort } from '#platform/database/read-sort.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import { buildingWords, catalogFilters, needsFilter, readStatuses } from '../../record-lists/filter-records.ts'
 import { BUILDING_STATUSES } from '../rules.ts'
@@ -32,8 +33,7 @@ export async function findBuildingIds(
   { limit, offset }: Pick<Page, 'limit' | 'offset'>,
 ) {
   const sort = query.sort_by ?? BUILDING_SORTS[0]
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const key = sort.replace('-', '') as keyof typeof SORT_COLUMNS
+  const [columns, direction] = readSort(SORT_COLUMNS, sort)
   const statuses = readStatuses(query, BUILDING_STATUSES)
   const conditions = [
     ...catalogFilters(query),
@@ -46,12 +46,11 @@ export async function findBuildingIds(
     .$if(statuses.length > 0, (buildings) => buildings.where('building.status', 'in', statuses))
     .where((eb) => eb.and(conditions))
   const [rows, { count }] = await Promise.all([
-    SORT_COLUMNS[key]
+    columns
       // What is not known comes last, in either direction.
       .reduce(
-        (sorted, column) =>
-          sorted.orderBy(column, (order) => (direction === 'desc' ? order.desc() : order.asc()).nullsLast()),
-        found.$if(key === 'listings', (buildings) =>
+        (sorted, column) => sorted.orderBy(column, (order) => order[direction]().nullsLast()),
+        found.$if(columns === SORT_COLUMNS.listings, (buildings) =>
           buildings.leftJoin(listingCounts.as('listings'), 'listings.building_id', 'building.id'),
         ),
       )

@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 import { wordPatterns } from '#platform/database/like-pattern.ts'
+import { readSort } from '#platform/database/read-sort.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import { buildingWords, catalogFilters, needsFilter, readStatuses } from '../../record-lists/filter-records.ts'
 import { isListed } from '../access.ts'
@@ -35,17 +36,12 @@ export async function findListingIds(
   { page: { limit, offset }, today, buildingId }: Request,
 ) {
   const sort = query.sort_by ?? LISTING_SORTS[0]
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const columns = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS]
+  const [columns, direction] = readSort(SORT_COLUMNS, sort)
   const found = filteredListings(db, query, { today, buildingId })
   const [rows, { count }] = await Promise.all([
     columns
       // What is not known comes last, in either direction.
-      .reduce(
-        (sorted, column) =>
-          sorted.orderBy(column, (order) => (direction === 'desc' ? order.desc() : order.asc()).nullsLast()),
-        found,
-      )
+      .reduce((sorted, column) => sorted.orderBy(column, (order) => order[direction]().nullsLast()), found)
       .orderBy('listing.id', direction)
       .select('listing.id')
       .limit(limit)
