@@ -27,7 +27,7 @@ const FOREIGN_READS: Record<string, Reads> = {
     },
   ],
   alerts: [
-    { tables: ['app_user'], because: 'alerts go to users, and lock them while they are counted or sent' },
+    { tables: ['app_user'], because: 'alerts go to users' },
     { tables: ['listing_change', 'search_document', 'submarket'], because: 'changes are matched as search finds them' },
     { tables: ['saved_building', 'saved_building_owner'], because: 'saved places alert too' },
   ],
@@ -61,10 +61,7 @@ const FOREIGN_READS: Record<string, Reads> = {
       because: 'an agent who is named there is not removed',
     },
   ],
-  favorites: [
-    { tables: ['building', 'landlord', 'listing'], because: 'saved items are sorted by what they are' },
-    { tables: ['app_user'], because: 'a user is locked while saved items are counted' },
-  ],
+  favorites: [{ tables: ['building', 'landlord', 'listing'], because: 'saved items are sorted by what they are' }],
   inquiries: [
     {
       tables: ['building', 'listing', 'listing_agent'],
@@ -147,7 +144,7 @@ const FOREIGN_READS: Record<string, Reads> = {
   tourbooks: [
     {
       tables: ['app_user'],
-      because: 'a user is locked while tourbooks are counted, and admins find tourbooks by them',
+      because: 'admins find tourbooks by them',
     },
     { tables: ['picture'], because: 'a shared tourbook shows its cover' },
     { tables: ['job_run'], because: 'a deck shows how far the job is that makes it' },

@@ -1,7 +1,8 @@
+import { lockUser } from '#features/accounts/users/store.ts'
 import { MINUTE_MS } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 import { MAX_SAVED, type SavedKind } from './rules.ts'
-import { countItems, findItem, lockUser, putItem } from './store.ts'
+import { countItems, findItem, putItem } from './store.ts'
 
 /** An item saved again within this time after its removal returns to its former position. */
 const UNDO_MS = 60 * MINUTE_MS

@@ -33,11 +33,6 @@ export async function countItems(db: Db, kind: SavedKind, userId: number): Promi
   return rows[0]!.count
 }
 
-/** Serializes changes of a user's saved items until the transaction ends. */
-export async function lockUser(db: Db, userId: number) {
-  await db.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-}
-
 /** Saves an item under a name, or restores a removed one. */
 export async function putItem(db: Db, kind: SavedKind, item: Item & { name: string; savedAt: Date }) {
   const { table, column } = partsOf(kind)

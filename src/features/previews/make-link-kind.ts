@@ -1,8 +1,8 @@
 import { findUser } from '#features/accounts/store.ts'
+import { lockUser } from '#features/accounts/users/store.ts'
 import type { Link } from '#features/share-links/contract.ts'
 import type { LinkKind, UserKey } from '#features/share-links/link-kind.ts'
 import { presentLink } from '#features/share-links/present-link.ts'
-import { lockSender } from '#features/share-links/store.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { PreviewFrame } from './contract.ts'
 import type { PreviewSource } from './preview-source.ts'
@@ -25,7 +25,7 @@ export function makeLinkKind({
     noun,
     pathOf: (token) => pathOf({ id: token }),
     async lockSubject(db, subject, now) {
-      await lockSender(db, subject.userId)
+      await lockUser(db, subject.userId)
       return mayPreview(db, subject, now)
     },
     async findLinks(db, subject, now) {

@@ -126,11 +126,6 @@ export async function countOpen(db: Db, { id, viewer }: { id: number; viewer: st
   return rows.length === 1
 }
 
-/** Locks a user until the transaction ends, so that the number of their links stays correct. */
-export async function lockSender(db: Db, userId: number) {
-  await sql`select from app_user where id = ${userId} for no key update`.execute(db)
-}
-
 /** What is shown of the account of a user who sends links. */
 export const findSenderAccount = (db: Db, userId: number) =>
   db

@@ -1,9 +1,9 @@
+import { lockUser } from '#features/accounts/users/store.ts'
 import { createLinks } from '#features/share-links/create-links.ts'
 import { loadEmailSender } from '#features/share-links/email-link.ts'
 import type { CreateContext } from '#features/share-links/handle-links.ts'
 import type { LinkKind } from '#features/share-links/link-kind.ts'
 import { tokenOf } from '#features/share-links/link-token.ts'
-import { lockSender } from '#features/share-links/store.ts'
 import { paths } from '#lib/paths.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
@@ -24,7 +24,7 @@ export const LISTING_LINKS: LinkKind<NewRow, ShareSettings, ShareRow, Share> = {
   noun: 'space',
   pathOf: (token) => paths.listingShare({ token }),
   async lockSubject(db, { userId }) {
-    await lockSender(db, userId)
+    await lockUser(db, userId)
     return true
   },
   findLinks: findShares,

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { lockUser } from '#features/accounts/users/store.ts'
 import type { PictureSlot } from '#features/media/replace-picture.ts'
 import { pictureRows } from '#features/media/store.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -14,7 +15,7 @@ type Fields = { name: string; client: string; tourDate: string | null; countsVis
 
 /** Locks the user, so that a count of their tourbooks stays correct until the transaction ends. */
 export async function countTourbooksForUpdate(db: Db, userId: number): Promise<number> {
-  await sql`select from app_user where id = ${userId} for no key update`.execute(db)
+  await lockUser(db, userId)
   return countTourbooks(db, userId)
 }
 

@@ -143,7 +143,10 @@ export async function findUserRecord(db: Db, id: number): Promise<UserRecord | u
   } as UserRecord
 }
 
-/** The stored values of a user that the audit log compares, locked until the transaction ends; undefined when there is none. */
+/**
+ * Locks a user until the transaction ends, so that what they have stays as it is counted. The values are those that the audit
+ * log compares; undefined when there is none.
+ */
 export const lockUser = (db: Db, id: number) =>
   db
     .selectFrom('app_user')

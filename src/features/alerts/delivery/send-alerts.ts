@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockUser } from '#features/accounts/users/store.ts'
 import { loadMessages, makeIntl } from '#messages/messages.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
@@ -54,7 +55,7 @@ export async function sendAlertEmail(
   const { now } = sending
   return db.transaction().execute(async (trx) => {
     // Without this lock two workers would wait for each other's matches.
-    await sql`select from app_user where id = ${userId} for no key update`.execute(trx)
+    await lockUser(trx, userId)
     const recipient = await findRecipient(trx, userId)
     const opensAt = recipient.canReceive ? afterQuietHours(now, recipient.hours) : null
     if (opensAt === null || opensAt > now) {

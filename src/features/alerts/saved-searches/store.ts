@@ -1,4 +1,5 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import { lockUser } from '#features/accounts/users/store.ts'
 import { type Criteria, parseCriteria, printCriteria, type QueryValues } from '#features/search/rules.ts'
 import { daysBefore } from '#lib/durations.ts'
 import type { Locale } from '#lib/locale.ts'
@@ -88,7 +89,7 @@ export async function setDeleted(db: Db, id: number, deletedAt: Date | null) {
 
 /** Counts a user's searches and locks the user, so that the count holds until the transaction ends. */
 export async function countSearchesForUpdate(db: Db, userId: number): Promise<number> {
-  await sql`select from app_user where id = ${userId} for no key update`.execute(db)
+  await lockUser(db, userId)
   return countSearches(db, userId)
 }
 
