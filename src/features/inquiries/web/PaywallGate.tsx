@@ -6,6 +6,7 @@ import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import { useTrack } from '#site/events/use-events.ts'
 import { useApp } from '#site/routing/use-app.ts'
 import { useCurrentUser } from '#site/use-current-user.ts'
+import { readStored, writeStored } from '#ui/use-local-storage.ts'
 import { openListing, parseOpened } from './opened-listings.ts'
 
 const KEY = STORAGE_KEYS.openedListings
@@ -43,7 +44,7 @@ export function PaywallGate({ listing, onBack }: Props) {
       setPrompt({ id, Prompt: PaywallPrompt, count: most })
       recordPrompt()
     }
-    // When the limit cannot be read, or storage is blocked, no prompt is shown.
+    // When the limit cannot be read, no prompt is shown.
     showPrompt().catch(() => {})
     return () => {
       isMounted = false
@@ -54,8 +55,8 @@ export function PaywallGate({ listing, onBack }: Props) {
 }
 
 function isBlocked(id: number, { most, days }: { most: number; days: number }): boolean {
-  const result = openListing(parseOpened(localStorage.getItem(KEY)), id, { most, days, now: Date.now() })
-  localStorage.setItem(KEY, JSON.stringify(result.opened))
+  const result = openListing(parseOpened(readStored(KEY)), id, { most, days, now: Date.now() })
+  writeStored(KEY, JSON.stringify(result.opened))
   return result.isBlocked
 }
 
@@ -68,6 +69,6 @@ function isExempt(): boolean {
     (URL.canParse(referrer) &&
       new URL(referrer).origin === window.location.origin &&
       new URL(referrer).pathname.startsWith(sections.listingShares))
-  if (isFromShare) sessionStorage.setItem(BY_SHARE, 'true')
-  return sessionStorage.getItem(BY_SHARE) !== null
+  if (isFromShare) writeStored(BY_SHARE, 'true', 'sessionStorage')
+  return isFromShare || readStored(BY_SHARE, 'sessionStorage') !== null
 }
