@@ -1,4 +1,5 @@
 import { ApiError } from '#ui/api-error.ts'
+import { untilOnline } from '#ui/routing/online.ts'
 
 const PAUSES_S = [1, 2, 4, 8, 16, 30, 30, 30]
 /**
@@ -14,17 +15,16 @@ export async function attemptAgain<T>(attempt: (failures: number) => Promise<T>,
       const pauseS = PAUSES_S[failures]
       if (pauseS === undefined) throw error
       await pause(Math.max(pauseS, (error instanceof ApiError && error.retryAfterS) || 0) * 1_000, signal)
-      await untilOnline(signal)
+      await unlessAborted(untilOnline(), signal)
     }
   }
 }
 
 /** Resolves after `ms`; rejects when the signal is aborted. */
-export function pause(ms: number, signal?: AbortSignal): Promise<void> {
-  return waitFor((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    return () => clearTimeout(timer)
-  }, signal)
+export async function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, ms)
+  await unlessAborted(promise, signal).finally(() => clearTimeout(timer))
 }
 
 /** No response, a server error, a slow or limited request, or a chunk whose offset is no longer right. */
@@ -34,27 +34,11 @@ function mayPass(error: unknown): boolean {
   return status >= 500 || status === 408 || status === 429 || problem.code === 'conflict'
 }
 
-const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false
-
-async function untilOnline(signal?: AbortSignal) {
-  if (!isOffline()) return
-  await waitFor((resolve) => {
-    window.addEventListener('online', resolve)
-    return () => window.removeEventListener('online', resolve)
-  }, signal)
-}
-
-/** A promise that `start` resolves, and that rejects when the signal is aborted; `start` returns what stops waiting. */
-function waitFor(start: (resolve: () => void) => () => void, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason)
-    const end = (settle: () => void) => () => {
-      stop()
-      signal?.removeEventListener('abort', onAbort)
-      settle()
-    }
-    const onAbort = end(() => reject(signal?.reason))
-    const stop = start(end(resolve))
-    signal?.addEventListener('abort', onAbort)
-  })
+/** Waits for the promise; rejects at once when the signal is aborted. */
+async function unlessAborted(promise: Promise<void>, signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted()
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const abort = () => reject(signal?.reason)
+  signal?.addEventListener('abort', abort)
+  await Promise.race([promise, aborted]).finally(() => signal?.removeEventListener('abort', abort))
 }
