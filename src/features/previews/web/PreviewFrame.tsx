@@ -3,7 +3,7 @@ import { useText } from '#ui/use-text.ts'
 import { PreviewBar } from './PreviewBar.tsx'
 import classes from './PreviewFrame.module.css'
 import type { PreviewSubject } from './preview-subject.ts'
-import { useCountOpen } from './use-count-open.ts'
+import { useCountPreviewOpen } from './use-count-preview-open.ts'
 
 type Props = {
   subject: PreviewSubject
@@ -15,7 +15,7 @@ type Props = {
 export function PreviewFrame({ subject, idOrToken, children }: Props) {
   const text = useText()
   const { preview, folder, title } = subject
-  useCountOpen(folder, preview.sender === null ? null : idOrToken)
+  useCountPreviewOpen(folder, preview.sender === null ? null : idOrToken)
   return (
     <>
       <PreviewBar subject={subject} />

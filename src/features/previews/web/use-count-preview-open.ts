@@ -4,7 +4,7 @@ import { useApp } from '#site/routing/use-app.ts'
 import type { PreviewFolder } from '../contract.ts'
 
 /** Counts a visit by a link; null for an editor. In the browser, so that email programs that only fetch the page are not counted. */
-export function useCountOpen(folder: PreviewFolder, token: string | null) {
+export function useCountPreviewOpen(folder: PreviewFolder, token: string | null) {
   const { call } = useApp()
   useEffect(() => {
     if (token === null) return
