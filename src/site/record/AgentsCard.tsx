@@ -1,6 +1,6 @@
 import { Card } from '#ui/Card.tsx'
 import { useNotify } from '#ui/notify.ts'
-import { AgentsEditor, type NamedAgent } from '#ui/record/AgentsEditor.tsx'
+import { AgentsEditor, type NamedAgent } from './AgentsEditor.tsx'
 import { useFindAgents } from './use-find-records.ts'
 import { type RecordWrite, useRecordWrite } from './use-record-write.ts'
 import { useSavedWords } from './use-saved-words.ts'

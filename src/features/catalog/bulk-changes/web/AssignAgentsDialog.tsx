@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import { AgentsEditor, type NamedAgent } from '#site/record/AgentsEditor.tsx'
 import { useFindAgents } from '#site/record/use-find-records.ts'
 import type { Find } from '#ui/combobox/FindField.tsx'
-import { AgentsEditor, type NamedAgent } from '#ui/record/AgentsEditor.tsx'
 import { useText } from '#ui/use-text.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 

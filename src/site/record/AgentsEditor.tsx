@@ -1,9 +1,9 @@
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { type Find, FindField } from '../combobox/FindField.tsx'
-import { IconButton } from '../IconButton.tsx'
-import { Initials } from '../media/Initials.tsx'
-import { useText } from '../use-text.ts'
+import { type Find, FindField } from '#ui/combobox/FindField.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Initials } from '#ui/media/Initials.tsx'
+import { useText } from '#ui/use-text.ts'
 import classes from './AgentsEditor.module.css'
 
 export type NamedAgent = { id: number; name: string; detail: string }
