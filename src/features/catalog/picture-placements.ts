@@ -5,7 +5,7 @@ import { isPublicListing, mayEdit, mayEditListing } from './listings/access.ts'
 import { PUBLIC_STATUSES } from './listings/rules.ts'
 
 export const buildingIsPublic = sql`building.status = 'published'`
-export const listingIsPublic = sql`listing.status = any(${[...PUBLIC_STATUSES]})`
+const listingIsPublic = sql`listing.status = any(${[...PUBLIC_STATUSES]})`
 
 /** SQL: the `app_user` is, by a confirmed address, an agent whom the rows of `links` name. */
 const isAgentOf = (links: RawBuilder<unknown>) => sql`app_user.email_verified_at is not null and exists (
