@@ -1,7 +1,7 @@
 import { AMENITIES } from './amenities/rules.ts'
-import { BUILDING_FIELDS, INDUSTRIAL_FIELDS } from './buildings/fields.ts'
 import { EPC_RATINGS, LEED_TIERS } from './buildings/rules.ts'
-import { LISTING_FIELDS } from './listings/fields.ts'
+import { SEARCHED_BUILDING_FIELDS, SEARCHED_INDUSTRIAL_FIELDS } from './buildings/searched-fields.ts'
+import { SEARCHED_LISTING_FIELDS } from './listings/searched-fields.ts'
 
 /** The media of a listing beyond photos. */
 export const MEDIA = ['video', 'tour', 'floor_plan'] as const
@@ -64,25 +64,25 @@ const ofListing = fieldOf('listing')
  */
 export const ATTRIBUTES = {
   spaceType: {
-    ...ofListing(LISTING_FIELDS.spaceType),
+    ...ofListing(SEARCHED_LISTING_FIELDS.spaceType),
     filter: oneOf('spaceTypes', 'space_types', 400),
   },
   leaseType: {
-    ...ofListing(LISTING_FIELDS.leaseType),
+    ...ofListing(SEARCHED_LISTING_FIELDS.leaseType),
     filter: oneOf('leaseTypes', 'lease_types', 200),
   },
   leaseStructure: {
-    ...ofListing(LISTING_FIELDS.leaseStructure),
+    ...ofListing(SEARCHED_LISTING_FIELDS.leaseStructure),
     filter: oneOf('leaseStructures', 'lease_structures', 400),
   },
   floors: { column: 'floors', codes: FLOORS, filter: anyOf('floors', 'floors', 100) },
   floor: { column: 'floor', filter: atLeast('minFloor', 'min_floor', 200) },
   condition: {
-    ...ofListing(LISTING_FIELDS.condition),
+    ...ofListing(SEARCHED_LISTING_FIELDS.condition),
     filter: oneOf('conditions', 'conditions', 400),
   },
   class: {
-    ...ofBuilding(BUILDING_FIELDS.class),
+    ...ofBuilding(SEARCHED_BUILDING_FIELDS.class),
     filter: oneOf('classes', 'classes', 20),
   },
   amenities: {
@@ -92,28 +92,31 @@ export const ATTRIBUTES = {
   },
   certificates: { column: 'certificates', codes: CERTIFICATES, filter: anyOf('certificates', 'certificates', 200) },
   connectivity: {
-    ...ofBuilding(BUILDING_FIELDS.connectivity),
+    ...ofBuilding(SEARCHED_BUILDING_FIELDS.connectivity),
     filter: oneOf('connectivity', 'connectivity', 100),
   },
   media: { column: 'media', codes: MEDIA, filter: anyOf('media', 'media', 100) },
   exclusive: {
-    ...ofListing(LISTING_FIELDS.exclusive),
+    ...ofListing(SEARCHED_LISTING_FIELDS.exclusive),
     filter: { key: 'exclusive', parameter: 'exclusive', test: 'is_true' },
   },
   clearHeightInches: {
-    ...ofBuilding(INDUSTRIAL_FIELDS.clearHeight),
+    ...ofBuilding(SEARCHED_INDUSTRIAL_FIELDS.clearHeight),
     filter: atLeast('minClearHeight', 'min_clear_height', 250, INCHES_PER_FOOT),
   },
   dockDoors: {
-    ...ofBuilding(INDUSTRIAL_FIELDS.dockDoors),
+    ...ofBuilding(SEARCHED_INDUSTRIAL_FIELDS.dockDoors),
     filter: atLeast('minDockDoors', 'min_dock_doors', 2000),
   },
   driveInDoors: {
-    ...ofBuilding(INDUSTRIAL_FIELDS.driveInDoors),
+    ...ofBuilding(SEARCHED_INDUSTRIAL_FIELDS.driveInDoors),
     filter: atLeast('minDriveInDoors', 'min_drive_in_doors', 2000),
   },
-  powerAmps: { ...ofBuilding(INDUSTRIAL_FIELDS.powerAmps), filter: atLeast('minPower', 'min_power', 100_000) },
-  parkingRatio: { ...ofBuilding(BUILDING_FIELDS.parkingRatio), filter: atLeast('minParking', 'min_parking', 50) },
+  powerAmps: { ...ofBuilding(SEARCHED_INDUSTRIAL_FIELDS.powerAmps), filter: atLeast('minPower', 'min_power', 100_000) },
+  parkingRatio: {
+    ...ofBuilding(SEARCHED_BUILDING_FIELDS.parkingRatio),
+    filter: atLeast('minParking', 'min_parking', 50),
+  },
 } as const satisfies Record<string, Attribute>
 
 export type Attributes = typeof ATTRIBUTES

@@ -2,7 +2,8 @@ import { MARKET_SLUGS } from '#features/markets/rules.ts'
 import type { Fields, ValuesOf } from '#lib/fields/fields.ts'
 import { BUILDING_AMENITIES } from '../amenities/rules.ts'
 import { SPACE_TYPES } from '../listings/rules.ts'
-import { BUILDING_CLASSES, BUILDING_STATUSES, CONNECTIVITY_TIERS, EPC_RATINGS, LEED_TIERS } from './rules.ts'
+import { BUILDING_STATUSES, EPC_RATINGS, LEED_TIERS } from './rules.ts'
+import { SEARCHED_BUILDING_FIELDS, SEARCHED_INDUSTRIAL_FIELDS } from './searched-fields.ts'
 
 const YEARS = { min: 1600, max: 2100 }
 
@@ -29,17 +30,7 @@ export const BUILDING_FIGURES = {
   },
   passengerElevators: { column: 'passenger_elevators', kind: 'number', min: 0, max: 200, section: 'services' },
   serviceElevators: { column: 'service_elevators', kind: 'number', min: 0, max: 200, section: 'services' },
-  /** Spaces per 1,000 square feet of rentable area. */
-  parkingRatio: {
-    column: 'parking_ratio',
-    kind: 'number',
-    min: 0,
-    max: 50,
-    decimals: 2,
-    unit: 'perThousandSf',
-    section: 'services',
-    file: { column: 'parking_ratio' },
-  },
+  parkingRatio: SEARCHED_BUILDING_FIELDS.parkingRatio,
   evChargingStations: { column: 'ev_charging_stations', kind: 'number', min: 0, max: 5000, section: 'services' },
 } as const satisfies Fields
 
@@ -47,13 +38,7 @@ export const BUILDING_FIGURES = {
 export const BUILDING_FIELDS = {
   name: { column: 'name', kind: 'text', max: 160, required: true, section: 'building' },
   spaceType: { column: 'space_type', kind: 'choice', codes: SPACE_TYPES, required: true, section: 'building' },
-  class: {
-    column: 'class',
-    kind: 'choice',
-    codes: BUILDING_CLASSES,
-    section: 'building',
-    file: { column: 'class' },
-  },
+  class: SEARCHED_BUILDING_FIELDS.class,
   rentableAreaSqFt: {
     column: 'rentable_area_sqft',
     kind: 'number',
@@ -99,13 +84,7 @@ export const BUILDING_FIELDS = {
     countries: ['GB'],
     file: { column: 'epc' },
   },
-  connectivity: {
-    column: 'connectivity',
-    kind: 'choice',
-    codes: CONNECTIVITY_TIERS,
-    section: 'certificates',
-    file: { column: 'connectivity' },
-  },
+  connectivity: SEARCHED_BUILDING_FIELDS.connectivity,
   fiberProviders: { column: 'fiber_providers', kind: 'texts', max: 120, most: 40, section: 'certificates' },
   status: { column: 'status', kind: 'choice', codes: BUILDING_STATUSES, required: true },
 } as const satisfies Fields
@@ -121,13 +100,13 @@ export const BUILDING_AMENITY_FIELDS = {
 
 /** What `PUT /api/admin/buildings/:id/industrial_attributes` changes: the columns of building_industrial. */
 export const INDUSTRIAL_FIELDS = {
-  clearHeight: { column: 'clear_height_inches', kind: 'length', maxInches: 3000, section: 'industrial' },
+  clearHeight: SEARCHED_INDUSTRIAL_FIELDS.clearHeight,
   columnSpacing: { column: 'column_spacing', kind: 'text', max: 60, section: 'industrial' },
-  dockDoors: { column: 'dock_doors', kind: 'number', min: 0, max: 2000, section: 'industrial' },
-  driveInDoors: { column: 'drive_in_doors', kind: 'number', min: 0, max: 2000, section: 'industrial' },
+  dockDoors: SEARCHED_INDUSTRIAL_FIELDS.dockDoors,
+  driveInDoors: SEARCHED_INDUSTRIAL_FIELDS.driveInDoors,
   trailerSpaces: { column: 'trailer_spaces', kind: 'number', min: 0, max: 20_000, section: 'industrial' },
   truckCourt: { column: 'truck_court_inches', kind: 'length', maxInches: 10_000, section: 'industrial' },
-  powerAmps: { column: 'power_amps', kind: 'number', min: 0, max: 100_000, unit: 'amps', section: 'industrial' },
+  powerAmps: SEARCHED_INDUSTRIAL_FIELDS.powerAmps,
   powerVolts: { column: 'power_volts', kind: 'text', max: 40, section: 'industrial' },
   sprinklers: { column: 'sprinklers', kind: 'text', max: 40, section: 'industrial' },
   railServed: { column: 'rail_served', kind: 'flag', section: 'industrial' },

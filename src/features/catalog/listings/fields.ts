@@ -1,15 +1,7 @@
 import type { Fields, ValuesOf } from '#lib/fields/fields.ts'
 import { EPC_RATINGS } from '../buildings/rules.ts'
-import {
-  AVAILABILITIES,
-  CONDITIONS,
-  LEASE_STRUCTURES,
-  LEASE_TYPES,
-  LISTING_AMENITIES,
-  LISTING_STATUSES,
-  SPACE_TYPES,
-  TERMS_VISIBILITIES,
-} from './rules.ts'
+import { AVAILABILITIES, LISTING_AMENITIES, LISTING_STATUSES, TERMS_VISIBILITIES } from './rules.ts'
+import { SEARCHED_LISTING_FIELDS } from './searched-fields.ts'
 
 /** Stored floors count from 1 at street level, in Britain too; `floorNumber` says what is shown. */
 const FLOORS = { min: -10, max: 200 }
@@ -41,18 +33,18 @@ export const LISTING_FIELDS = {
   suite: { column: 'suite', kind: 'text', max: 40, section: 'space' },
   floor: { column: 'floor', kind: 'number', ...FLOORS, section: 'space' },
   topFloor: { column: 'top_floor', kind: 'number', ...FLOORS, section: 'space' },
-  spaceType: { column: 'space_type', kind: 'choice', codes: SPACE_TYPES, required: true, section: 'space' },
-  condition: { column: 'condition', kind: 'choice', codes: CONDITIONS, section: 'space' },
+  spaceType: SEARCHED_LISTING_FIELDS.spaceType,
+  condition: SEARCHED_LISTING_FIELDS.condition,
   area: { column: 'area_sqft', kind: 'area', required: true, section: 'space' },
   usableArea: { column: 'usable_area_sqft', kind: 'area', section: 'space' },
   minDivisible: { column: 'min_divisible_sqft', kind: 'area', section: 'space' },
   maxContiguous: { column: 'max_contiguous_sqft', kind: 'area', section: 'space' },
   ceilingFinished: { column: 'ceiling_finished_inches', kind: 'length', maxInches: 3000, section: 'space' },
   ceilingSlab: { column: 'ceiling_slab_inches', kind: 'length', maxInches: 3000, section: 'space' },
-  leaseType: { column: 'lease_type', kind: 'choice', codes: LEASE_TYPES, required: true, section: 'terms' },
+  leaseType: SEARCHED_LISTING_FIELDS.leaseType,
   subleaseExpiresOn: { column: 'sublease_expires_on', kind: 'date', section: 'terms', when: SUBLEASE },
   sublandlord: { column: 'sublandlord', kind: 'text', max: 120, section: 'terms', when: SUBLEASE },
-  leaseStructure: { column: 'lease_structure', kind: 'choice', codes: LEASE_STRUCTURES, section: 'terms' },
+  leaseStructure: SEARCHED_LISTING_FIELDS.leaseStructure,
   availability: { column: 'availability', kind: 'choice', codes: AVAILABILITIES, required: true, section: 'terms' },
   availableOn: {
     column: 'available_on',
@@ -62,7 +54,7 @@ export const LISTING_FIELDS = {
   },
   minTermMonths: { column: 'min_term_months', ...MONTHS, end: 'low', other: 'maxTermMonths', section: 'terms' },
   maxTermMonths: { column: 'max_term_months', ...MONTHS, end: 'high', other: 'minTermMonths', section: 'terms' },
-  exclusive: { column: 'exclusive', kind: 'flag', section: 'terms' },
+  exclusive: SEARCHED_LISTING_FIELDS.exclusive,
   termsVisibility: {
     column: 'terms_visibility',
     kind: 'choice',
