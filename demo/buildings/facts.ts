@@ -127,17 +127,17 @@ export function drawFacts(random: Random, form: Form, countryCode: string): Buil
     passengerElevators: form.floors < 2 ? 0 : Math.max(1, Math.round(area / 42_000)),
     serviceElevators: form.floors < 5 ? 0 : Math.max(1, Math.round(form.floors / 18)),
     chargingStations: form.yearBuilt > 2012 || random.chance(0.3) ? random.int(0, form.class === 'A' ? 24 : 6) : 0,
-    parkingRatio: parkingRatioOf(form),
+    parkingRatio: parkingRatioOf(form, countryCode),
     loadFactor: isOffice && countryCode !== 'GB' ? loadFactorOf(form) : null,
     hvacHours: isOffice ? (HVAC_HOURS[countryCode] ?? HVAC_HOURS.US!)[form.class] : null,
     industrial: isIndustrial(form.use) ? drawIndustrial(random, form) : null,
   }
 }
 
-/** Towers have few spaces, low buildings have yards. */
-function parkingRatioOf({ floors, yearBuilt }: Form): number {
-  const tenths = (yearBuilt * 7 + floors * 3) % 20
-  return (tenths + (floors > 8 ? 2 : floors > 3 ? 12 : 25)) / 10
+/** Towers have few spaces, low buildings have yards, and British ones a few bays. */
+function parkingRatioOf({ floors, yearBuilt }: Form, countryCode: string): number {
+  const tenths = ((yearBuilt * 7 + floors * 3) % 20) + (floors > 8 ? 2 : floors > 3 ? 12 : 25)
+  return (countryCode === 'GB' ? Math.max(1, Math.round(tenths / 8)) : tenths) / 10
 }
 
 /** Towers have more lobbies and corridors. */

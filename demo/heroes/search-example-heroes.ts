@@ -66,8 +66,8 @@ export const SEARCH_EXAMPLE_HEROES: readonly Hero[] = [
           'A whole floor of a converted Victorian tannery, fitted with meeting rooms, a kitchen and desks. Tall windows on both sides, with brick and timber left bare.',
       },
       { ...floor('5th floor', 5, 11_750, 74, 9), condition: 'category_a' },
-      { ...suite('210', 8_600, 62.5, 16), condition: 'second_generation' },
-      { ...suite('120', 4_300, 55, 22), condition: 'category_a' },
+      { ...floor('Part 2nd floor', 2, 8_600, 62.5, 16), isWhole: false, condition: 'second_generation' },
+      { ...floor('Part 1st floor', 1, 4_300, 55, 22), isWhole: false, condition: 'category_a' },
     ],
   },
   {

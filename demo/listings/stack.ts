@@ -162,7 +162,8 @@ function shop(random: Random, building: Building, state: FloorState): Space | nu
   const area = fitting(Math.min(9_000, building.plate * random.range(0.12, 0.4)), state.left, building.plate)
   const spaceType = random.chance(0.28) ? 'restaurant' : 'retail'
   const suite = `R${state.spaces.length + 1}`
-  const name = `${spaceType === 'retail' ? 'Retail' : 'Restaurant'} ${suite}`
+  const retail = building.market.countryCode === 'GB' ? 'Shop' : 'Retail'
+  const name = `${spaceType === 'retail' ? retail : 'Restaurant'} ${suite}`
   return put(
     state,
     newSpace(random, { name, floor: state.floor, suite, spaceType, area, isWhole: area === building.plate }),

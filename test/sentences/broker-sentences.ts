@@ -259,7 +259,7 @@ export const SENTENCES: Table[] = [
       ],
       [
         'the City, 15,000 sq ft, fitted',
-        'submarket_slugs=city-core&min_size=12000&max_size=18000&conditions=pre_built',
+        'submarket_slugs=city-core&min_size=12000&max_size=18000&conditions=category_a_plus,pre_built,pre_existing,turnkey',
       ],
       ['assignment, 5 years', 'lease_types=assignment&term_months=60'],
       ['managed office near the Shard for 50 people', 'lease_types=coworking&near=51.5045,-0.0865&people=50'],
@@ -285,7 +285,7 @@ export const SENTENCES: Table[] = [
       ['office near Burj Khalifa', 'space_types=office&near=25.1972,55.2744'],
       [
         'fitted office JLT 150 sqm',
-        'submarket_slugs=jlt&space_types=office&conditions=pre_built&min_size=1300&max_size=1900',
+        'submarket_slugs=jlt&space_types=office&conditions=category_a_plus,pre_built,pre_existing,turnkey&min_size=1300&max_size=1900',
       ],
     ],
   },

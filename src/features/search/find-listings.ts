@@ -77,7 +77,7 @@ function nameOfArea({ polygons: [polygon, ...others] }: Criteria) {
   return areaName ? { areaName } : {}
 }
 
-/** Which single filter to drop and how many listings that finds, the most first. */
+/** Which single filter to drop and how many listings that finds, the most first; the market is no filter of its page. */
 async function findRelaxations(
   engine: SearchEngine,
   criteria: Criteria,
@@ -91,7 +91,7 @@ async function findRelaxations(
     return engine.count(withoutFilter(criteria, key), { today, currency })
   }
   const relaxations = await Promise.all(
-    filtersOf(criteria).map(async (key) => ({
+    filtersOf({ ...criteria, market: null }).map(async (key) => ({
       remove: parameterName(key),
       count: await limited(() => countWithout(key)),
     })),

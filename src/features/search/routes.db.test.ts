@@ -113,6 +113,11 @@ test('a search without a match names the filters to drop and how many listings t
   expect((await get('/api/listings', near)).json<ListingResults>().relaxations).toEqual([
     { remove: 'min_clear_height', count: expected({ market: 'chicago' }).total },
   ])
+  // Without its market it would be another page.
+  const inLondon = { market: 'chicago', bbox: '-0.3,51.4,0.1,51.6' }
+  expect((await get('/api/listings', inLondon)).json<ListingResults>().relaxations).toEqual([
+    { remove: 'bbox', count: expected({ market: 'chicago' }).total },
+  ])
 })
 
 test('an undisclosed rent is in no response', async () => {

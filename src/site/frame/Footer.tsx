@@ -9,20 +9,30 @@ import { useLocale, useText } from '#ui/use-text.ts'
 import classes from './Footer.module.css'
 import { Logo } from './Logo.tsx'
 
-const MARKETS = [
-  ['chicago', 'Chicago'],
-  ['new-york', 'New York'],
-  ['dallas', 'Dallas'],
-  ['london', 'London'],
-] as const
+/** The own country's first. */
+const MARKETS = {
+  'en-us': [
+    ['chicago', 'Chicago'],
+    ['new-york', 'New York'],
+    ['dallas', 'Dallas'],
+    ['london', 'London'],
+  ],
+  'en-gb': [
+    ['london', 'London'],
+    ['manchester', 'Manchester'],
+    ['dubai', 'Dubai'],
+    ['new-york', 'New York'],
+  ],
+} as const
 
 const SPACES = ['office', 'industrial_warehouse', 'retail', 'lab'] as const
 
 /** The footer: links, and the language, which also sets units and dates. */
 export function Footer() {
   const text = useText()
+  const locale = useLocale()
   const columns: [title: MessageId, links: [href: string, label: string][]][] = [
-    ['frame.search', MARKETS.map(([id, name]) => [paths.search({ id }), name])],
+    ['frame.search', MARKETS[locale].map(([id, name]) => [paths.search({ id }), name])],
     [
       'common.spaces',
       SPACES.map((type) => [paths.search({ query: { space_types: type } }), text(`spaceType.${type}`)]),

@@ -13,7 +13,7 @@ export const vocabulary = {
   'condition.core_and_shell': 'Shell and core',
   'condition.second_generation': 'Previously fitted',
   'condition.pre_existing': 'Existing fit-out',
-  'condition.pre_built': 'Fitted',
+  'condition.pre_built': 'Landlord-fitted',
   'condition.turnkey': 'Fully fitted',
   'status.leased': 'Let',
   'priceKind.rent': 'Rent',

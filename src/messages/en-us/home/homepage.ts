@@ -27,6 +27,7 @@ export const homepage = {
     'Keep your buildings and spaces up to date here yourself, and get inquiries from tenants and brokers.',
   'homepage.list.start': 'List your space',
   'homepage.markets': 'Browse by market',
+  'homepage.markets.about': 'Spaces on the market, and what most of them ask',
   'homepage.principle.confirmed': 'Confirmed by the agent',
   'homepage.principle.confirmed.about':
     'Every space shows when its agent last confirmed it. Spaces rank lower after 60 days without confirmation and are hidden after 120.',

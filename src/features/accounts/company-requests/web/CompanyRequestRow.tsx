@@ -31,7 +31,13 @@ export function CompanyRequestRow() {
       ? text('companyRequest.declined.note', { date: dayOf(request.createdAt) })
       : text('companyRequest.none.note')
   return (
-    <ChangeRow label={label} value={text('common.none')} note={note} button={text('companyRequest.ask')}>
+    <ChangeRow
+      label={label}
+      value={text('common.none')}
+      note={note}
+      button={text('companyRequest.ask')}
+      anchor="company"
+    >
       {(close) => <CompanyRequestForm onClose={close} />}
     </ChangeRow>
   )

@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#ui/Button.tsx'
 import { useText } from '#ui/use-text.ts'
@@ -11,6 +11,8 @@ type Props = {
   note?: string | undefined
   /** Label of its button. */
   button?: string
+  /** What stands after the # of an address that opens its form. */
+  anchor?: string
   /** The value needs no label. */
   isWide?: boolean
   /** The form that changes it, which calls `close` when done; without one it is read-only. */
@@ -18,17 +20,20 @@ type Props = {
 }
 
 /** A value of an account with a form of its own, which opens below it. */
-export function ChangeRow({ label, value, note, button, isWide = false, children }: Props) {
+export function ChangeRow({ label, value, note, button, anchor, isWide = false, children }: Props) {
   const text = useText()
   const isHydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (anchor && window.location.hash === `#${anchor}`) setOpen(true)
+  }, [anchor])
   function close() {
     flushSync(() => setOpen(false))
     opener.current?.focus()
   }
   return (
-    <section className={classes.row} data-wide={isWide || undefined} aria-label={label}>
+    <section id={anchor} className={classes.row} data-wide={isWide || undefined} aria-label={label}>
       {!isWide && <h3>{label}</h3>}
       <div className={classes.value}>
         <p>{value}</p>

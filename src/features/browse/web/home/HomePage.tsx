@@ -105,7 +105,11 @@ function Exclusives({ market, listings, links }: ExclusivesProps) {
 function Markets({ links: { markets } }: { links: InternalLinks }) {
   const text = useText()
   return (
-    <HomeSection title={text('homepage.markets')} more={{ href: paths.regions(), label: text('browse.allRegions') }}>
+    <HomeSection
+      title={text('homepage.markets')}
+      about={text('homepage.markets.about')}
+      more={{ href: paths.regions(), label: text('browse.allRegions') }}
+    >
       <div className={classes.markets}>
         {markets.slice(0, TILES).map((market) => (
           <MarketTile key={market.slug} market={market} />

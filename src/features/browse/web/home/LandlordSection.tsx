@@ -59,5 +59,5 @@ function useListingStart(): string {
   const { user } = useCurrentUser()
   if (!user) return signUpAddress(site, '/', 'landlord_rep')
   if (isAllowed('administer', user.role)) return paths.adminListings()
-  return isAllowed('own_company', user.role) ? paths.portfolio() : paths.account()
+  return isAllowed('own_company', user.role) ? paths.portfolio() : `${paths.account()}#company`
 }

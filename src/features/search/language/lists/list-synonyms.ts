@@ -61,7 +61,7 @@ export const CONDITION_WORDS: Record<Condition, string> = {
   white_box: 'white box|white boxed|whitebox|vanilla shell|vanilla box|warm shell',
   second_generation: 'second generation|2nd generation|second gen|2nd gen|previously fitted',
   pre_existing: 'existing build out|existing buildout|existing fit out|pre existing|existing fitout',
-  pre_built: 'pre built|prebuilt|fitted|spec suite|fitted out|built out|built suite',
+  pre_built: 'pre built|prebuilt|landlord fitted|spec suite|built out|built suite',
   turnkey:
     'turnkey|turn key|plug and play|plug & play|plug n play|move in ready|fully fitted|ready to use|furnished|fully furnished|ff&e in place',
   category_a: 'category a|cat a',
@@ -154,6 +154,8 @@ export const DOUBLE_WORDS = {
   'industrial outdoor storage': { spaceTypes: ['industrial_warehouse'], query: 'outdoor storage' },
   'net rent|net rental': { leaseStructures: ['absolute_net', 'double_net', 'single_net', 'triple_net'] },
   'class aa|grade aa|aa class|class a+|grade a+|trophy|trophy class|trophy asset|trophy building': { classes: ['A'] },
+  /** All that a tenant can move into, whoever fitted it. */
+  'fitted|fitted out': { conditions: ['category_a_plus', 'pre_built', 'pre_existing', 'turnkey'] },
   /** Everything here is leased. */
   'sale or lease|lease or sale|for sale or lease|for lease or sale|sale or rent': {},
 } as const
