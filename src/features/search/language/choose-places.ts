@@ -119,10 +119,12 @@ export function choosePlaces(
   function chooseLandmark(landmarks: PlaceOf<'landmark'>[], phrase: string): Partial<Criteria> | null {
     const searched = chosenMarket ?? context.market
     const near = landmarks.find(({ market }) => market === searched)
-    const [only, ...others] = landmarks
+    const [first] = landmarks
+    // A station may be a landmark, too.
+    const isOneMarket = landmarks.every(({ market }) => market === first?.market)
     const isStreet = STREETS.has(phrase.split(' ').at(-1)!)
     const mayMove = !chosenMarket && !GENERIC.has(phrase) && !(context.market && isStreet)
-    const landmark = near ?? (others.length === 0 && mayMove ? only : undefined)
+    const landmark = near ?? (isOneMarket && mayMove ? first : undefined)
     if (!landmark) return null
     chosenMarket = landmark.market
     return { near: landmark.point, ...(landmark.market !== context.market && { market: landmark.market }) }

@@ -255,6 +255,8 @@ const BRITISH: Row[] = [
   ['$80', {}, '$80'],
   ['DIFC AED 250', { submarketSlugs: ['difc'], market: 'dubai', maxRent: 250 }],
   ['01/03/27', { availableBefore: '2027-03-01' }],
+  // Both a landmark and a station
+  ['office near Liverpool Street', { spaceTypes: ['office'], near: [-0.0823, 51.5178], market: 'london' }],
   [
     'cycle storage, controlled lift access, staffed reception',
     { amenities: ['bike_storage_available', 'controlled_elevator_access', 'lobby_attendant'] },
