@@ -20,7 +20,7 @@ export async function addSandbox(db: Db, { now, until }: { now: Date; until: Dat
       email: `${randomUUID()}@sandbox${UNDELIVERABLE_DOMAIN}`,
       email_verified_at: now,
       first_name: 'Guest',
-      last_name: 'Broker',
+      last_name: 'Advisor',
       role: 'tenant_rep',
       company_name: 'Guest Tenant Advisors',
       market: 'chicago',
