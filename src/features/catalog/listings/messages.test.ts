@@ -29,10 +29,11 @@ test('several floors, floors below the street and unknown floors are named too',
   expect(named(null, 'US')).toBeUndefined()
 })
 
-test('a term is shown in the unit that makes it a whole number', () => {
+test('a range of terms is in years if both ends are whole years, else in months', () => {
   expect(termName(60, 120, text)).toBe('5 to 10 years')
   expect(termName(18, 30, text)).toBe('18 to 30 months')
-  expect(termName(18, 60, text)).toBe('18 months to 5 years')
+  expect(termName(18, 60, text)).toBe('18 to 60 months')
+  expect(termName(36, 55, text)).toBe('36 to 55 months')
 })
 
 test('a single bound is the term, and no bound is no term', () => {

@@ -30,18 +30,14 @@ export function describeUsableArea({ area, usableArea }: Areas, { text, locale }
   return text('listing.detail.usableArea.loss', { area: describeArea(usableArea, locale), factor })
 }
 
-/** Terms up to this long are shown in months unless they are whole years. */
-const SHORT_MONTHS = 36
-
-/** "5 to 10 years", "18 to 30 months", or undefined when no term is stated. */
+/** "5 to 10 years", "36 to 55 months" where an end is not in whole years, or undefined when no term is stated. */
 export function termName(minMonths: number | null, maxMonths: number | null, text: Translate): string | undefined {
   const low = minMonths ?? maxMonths
   const high = maxMonths ?? minMonths
   if (low === null || high === null) return undefined
   if (low === high) return one(low, text)
   if (low % 12 === 0 && high % 12 === 0) return text('listing.term.yearsRange', { low: low / 12, high: high / 12 })
-  if (high <= SHORT_MONTHS) return text('listing.term.monthsRange', { low, high })
-  return text('listing.range', { low: one(low, text), high: one(high, text) })
+  return text('listing.term.monthsRange', { low, high })
 }
 
 const one = (months: number, text: Translate) =>
