@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { eraseAccounts } from '#features/accounts/account-deletion/jobs.ts'
 import { MAX_SANDBOXES } from '#features/accounts/sandbox/rules.ts'
+import { previewToken } from '#features/tourbooks/shares/rules.ts'
 import { addTourbook } from '#features/tourbooks/store.ts'
 import { DAY_MS } from '#lib/durations.ts'
 import { isAllowed, type Permission } from '#lib/permissions.ts'
@@ -129,6 +130,18 @@ test('a session ends with its sandbox, before that is erased', async () => {
   const { user } = (await guest.get('/api/current_user')).body
   await db.updateTable('app_user').set({ sandbox_until: now }).where('id', '=', user.id).execute()
   expect((await guest.get('/api/current_user')).body.user).toBeNull()
+})
+
+test('its address, which is nobody’s, is shown to no client', async () => {
+  const guest = await lookAround()
+  const [{ id }] = (await guest.get('/api/tourbooks')).body.tourbooks
+  const { body: preview } = await guest.get(
+    `/api/tourbook_shares/${previewToken({ tourbookId: id, hides: [], allowsDownloads: true })}`,
+  )
+  expect(preview.tourbook.sender).toMatchObject({ name: 'Guest Broker', company: 'Guest Tenant Advisors', email: null })
+  const deck = await guest.get(`/api/tourbooks/${id}/deck/pages`)
+  expect(JSON.stringify(deck.body)).toContain('Guest Broker')
+  expect(JSON.stringify(deck.body)).not.toContain('.invalid')
 })
 
 test('no email is sent to one', async () => {

@@ -8,6 +8,9 @@ const ADDRESS = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@[\p{L}\p{M}\p{N}.-]{1,18
 /** No host has such a name: an address there is nobody's, and nothing is sent to it. */
 export const UNDELIVERABLE_DOMAIN = '.invalid'
 
+/** Whether nobody can have this address. */
+export const isUndeliverable = (email: string): boolean => email.endsWith(UNDELIVERABLE_DOMAIN)
+
 /** Whether a text is one address that any mail server accepts. */
 export const isEmailAddress = (text: string): boolean => text.length <= 254 && ADDRESS.test(text)
 

@@ -71,7 +71,7 @@ export const Sender = Type.Object({
   phone: Nullable(Text(40)),
   /** The account was deactivated: there is no phone nor address any more. */
   hasLeft: Type.Boolean(),
-  /** The account's confirmed address; null when it is not confirmed. */
+  /** The account's confirmed address; null when it is not confirmed, or no email reaches it. */
   email: Nullable(Text(254)),
   color: Nullable(Text(7)),
   /** Sources of pictures. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isEmailAddress, UNDELIVERABLE_DOMAIN } from '#lib/email-address.ts'
+import { isEmailAddress, isUndeliverable } from '#lib/email-address.ts'
 import type { EmailKind, SuppressibleEmailKind } from '#lib/email-kinds.ts'
 import { singleLine } from '#lib/single-line.ts'
 import { type Actor, recordAudit } from '../audit-log.ts'
@@ -43,8 +43,7 @@ type EmailToSend = {
  */
 export async function enqueueEmail(db: Db, email: Email): Promise<string> {
   const { to, key = null, recipientHash = null } = email
-  const isUnwanted =
-    to.address.endsWith(UNDELIVERABLE_DOMAIN) || (recipientHash !== null && (await isSuppressed(db, recipientHash)))
+  const isUnwanted = isUndeliverable(to.address) || (recipientHash !== null && (await isSuppressed(db, recipientHash)))
   const state = isUnwanted ? 'suppressed' : 'queued'
   const inserted = await db
     .insertInto('email')
