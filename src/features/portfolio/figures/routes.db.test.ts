@@ -28,7 +28,7 @@ beforeAll(async () => {
   await add('On market', ids.tower, 1_000)
   await add('Offered', ids.tower, 2_000, { status: 'under_offer', published_at: daysBefore(NOW, 90) })
   await add('Coming', ids.tower, 4_000, { availability: 'specified', available_on: '2026-11-21' })
-  await add('Unconfirmed', ids.tower, 8_000, { confirmed_at: daysBefore(NOW, 60) })
+  await add('Unconfirmed', ids.tower, 8_000, { confirmed_at: daysBefore(NOW, 60), published_at: daysBefore(NOW, 70) })
   await add('Leased', ids.tower, 16_000, { status: 'leased' })
   await add('In annex', ids.annex, 500, { availability: 'specified', available_on: '2026-11-20' })
   await add('Foreign', ids.other, 32_000)
@@ -111,7 +111,7 @@ describe('the figures of a portfolio', () => {
     expect(buildings).toEqual([
       { id: ids.annex, name: 'Annex', listingCount: 1, areaSqFt: 500, daysOnMarket: 40, ...sums(20), siteVisits: null },
       {
-        ...{ id: ids.tower, name: 'Kinzie Tower', listingCount: 5, areaSqFt: 15_000, daysOnMarket: 40 },
+        ...{ id: ids.tower, name: 'Kinzie Tower', listingCount: 5, areaSqFt: 15_000, daysOnMarket: 55 },
         ...{ views: 13, saves: 1, inquiries: 1, tours: 1, siteVisits: 8 },
       },
       {

@@ -51,8 +51,8 @@ export async function findBuildingFigures(
     )
     select building.id, building.name, count(own.id)::int as "listingCount",
       coalesce(sum(area_sqft) filter (where is_marketed), 0)::float8 as "areaSqFt",
-      percentile_disc(0.5) within group (order by greatest(0, ${todayIso(owner.today)}::date - (published_at at time zone 'UTC')::date))
-        filter (where is_marketed) as "daysOnMarket", ${SUMS},
+      round(percentile_cont(0.5) within group (order by greatest(0, ${todayIso(owner.today)}::date - (published_at at time zone 'UTC')::date))
+        filter (where is_marketed))::int as "daysOnMarket", ${SUMS},
       coalesce((select sum(count)::int from site_visit_day where building_id = building.id and day between ${from} and ${to}), case when ${HAS_SITE} then 0 end) as "siteVisits"
     from building left join own on own.building_id = building.id left join interest on interest.listing_id = own.id
     where ${mayEdit(owner.user)}

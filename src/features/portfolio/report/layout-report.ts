@@ -2,7 +2,7 @@ import { formatCount } from '#lib/count.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { Translate } from '#messages/messages.ts'
 import { cell, textBox } from '#platform/slides/lay-text.ts'
-import { ellipsize, linesOf } from '#platform/slides/measure-text.ts'
+import { ellipsize, linesOf, widthOf } from '#platform/slides/measure-text.ts'
 import { type Box, CONTENT, MARGIN, type Page, type TableBox, type TextStyle } from '#platform/slides/page-boxes.ts'
 import { AVAILABLE_STATES, INTERESTS } from '../figures/rules.ts'
 import { describeInterest, formatMonth } from './format-report.ts'
@@ -82,7 +82,7 @@ const buildingHeads = ({ text }: Words) => [
   text('common.spaces'),
   text('portfolioFigures.available'),
   ...INTERESTS.map((kind) => text(`portfolioFigures.${kind}`)),
-  text('portfolioFigures.daysOnMarket'),
+  text('portfolioFigures.medianDaysOnMarket'),
 ]
 
 const buildingRows = ({ buildings }: Report, { locale }: Words) =>
@@ -96,10 +96,12 @@ const buildingRows = ({ buildings }: Report, { locale }: Words) =>
       daysOnMarket === null ? '–' : formatCount(daysOnMarket, locale),
     ])
 
-/** A table with names on the left and figures on the right. */
+/** A table with names on the left and figures on the right, with the same gap between the heads. */
 function tableOf(heads: string[], rows: string[][], y: number): TableBox {
   const first = CONTENT.width * 0.24
-  const columns = heads.map((_, index) => (index === 0 ? first : (CONTENT.width - first) / (heads.length - 1)))
+  const widths = heads.slice(1).map((head) => widthOf(head, LABEL))
+  const gap = (CONTENT.width - first - widths.reduce((sum, width) => sum + width, 0)) / widths.length
+  const columns = [first, ...widths.map((width) => width + gap)]
   const cells = (texts: string[], style: TextStyle) =>
     texts.map((text, index) => cell(text, style, columns[index]!, { align: index === 0 ? 'left' : 'right' }))
   return {

@@ -9,6 +9,7 @@ export const portfolioFigures = {
   'portfolioFigures.tours': 'Tours',
   'portfolioFigures.siteVisits': 'Site visits',
   'portfolioFigures.daysOnMarket': 'Days on market',
+  'portfolioFigures.medianDaysOnMarket': 'Median days on market',
   'portfolioFigures.median': 'Median rent',
   'portfolioFigures.median.of': 'Of {count, number} spaces in its submarket, type and class',
   'portfolioFigures.difference': 'Difference',

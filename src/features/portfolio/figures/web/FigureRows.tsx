@@ -25,7 +25,7 @@ export function BuildingRows({ buildings, address }: { buildings: BuildingFigure
           <th scope="col">{text('common.spaces')}</th>
           <th scope="col">{text('portfolioFigures.available')}</th>
           {hasSites && <th scope="col">{text('portfolioFigures.siteVisits')}</th>}
-          <InterestHeads />
+          <InterestHeads daysOnMarket="portfolioFigures.medianDaysOnMarket" />
         </tr>
       </thead>
       <tbody>
@@ -61,7 +61,7 @@ export function ListingRows({ listings, address }: { listings: ListingFigures[];
           <th scope="col">{text('listing.detail.rent')}</th>
           <th scope="col">{text('portfolioFigures.median')}</th>
           <th scope="col">{text('portfolioFigures.difference')}</th>
-          <InterestHeads />
+          <InterestHeads daysOnMarket="portfolioFigures.daysOnMarket" />
         </tr>
       </thead>
       <tbody>
@@ -115,7 +115,9 @@ function FigureTable({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-function InterestHeads() {
+type HeadsProps = { daysOnMarket: 'portfolioFigures.daysOnMarket' | 'portfolioFigures.medianDaysOnMarket' }
+
+function InterestHeads({ daysOnMarket }: HeadsProps) {
   const text = useText()
   return (
     <>
@@ -124,7 +126,7 @@ function InterestHeads() {
           {text(`portfolioFigures.${kind}`)}
         </th>
       ))}
-      <th scope="col">{text('portfolioFigures.daysOnMarket')}</th>
+      <th scope="col">{text(daysOnMarket)}</th>
     </>
   )
 }
