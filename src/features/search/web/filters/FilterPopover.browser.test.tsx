@@ -140,6 +140,19 @@ test('values without a match are folded away until asked for, and keep their pla
   await expectAccessible()
 })
 
+test('where nothing has a match, all values are folded away but those that are checked', async () => {
+  const { address } = await renderFilters(['lease'], { path: '/search/chicago?lease_types=sublease' })
+  await chip('Lease: Sublease').click()
+  await expect.poll(() => dialog.getByRole('checkbox').elements()).toHaveLength(1)
+  await expect.element(dialog.getByRole('checkbox', { name: /^Sublease/ })).toBeChecked()
+  await dialog.getByText('Show 11 with no matches').click()
+  await expect.poll(() => dialog.getByRole('checkbox').elements()).toHaveLength(12)
+  await dialog.getByRole('checkbox').last().click()
+  await expect.poll(address).toContain('lease_structures=')
+  expect(dialog.getByRole('checkbox').elements()).toHaveLength(12)
+  await expectAccessible()
+})
+
 test('the bars have a scale, and each limit is written above its thumb', async () => {
   await renderFilters(['size'], { path: '/search/chicago?min_size=5000&max_size=10000' })
   await chip('Size: 5,000–10,000 sf').click()

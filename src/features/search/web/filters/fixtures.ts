@@ -19,7 +19,7 @@ export const RESULTS: ListingResults = {
     connectivity: [],
     media: [],
     floors: [],
-    certificates: [],
+    certificates: [{ value: 'leed_gold', count: 12 }],
     exclusive: 0,
     submarkets: [],
   },

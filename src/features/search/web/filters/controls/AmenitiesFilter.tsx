@@ -46,6 +46,7 @@ export function AmenitiesFilter({ search, results, wording: { text } }: FilterPr
           legend={legend}
           options={options}
           selected={amenities}
+          areFound={searchText !== ''}
           onChange={(chosen) => search.change({ criteria: { amenities: chosen } })}
         />
       ))}

@@ -24,11 +24,13 @@ type Props<T extends string> = {
   searchable?: boolean
   /** The search field of a list whose options are found elsewhere. */
   find?: { query: string; onChange: (query: string) => void }
+  /** The options were found by typing elsewhere: none is folded away. */
+  areFound?: boolean
 }
 
 /** Checkboxes with the number of listings for each value; values without any are folded away and can still be checked. */
 export function CheckList<T extends string>(props: Props<T>) {
-  const { name, legend, legendHidden = false, options, selected, onChange, searchable = false, find } = props
+  const { name, legend, legendHidden = false, options, selected, onChange, searchable = false, find, areFound } = props
   const text = useText()
   const locale = useLocale()
   const [typed, setTyped] = useState('')
@@ -38,9 +40,7 @@ export function CheckList<T extends string>(props: Props<T>) {
   const shown = find ? options : options.filter(({ label }) => label.toLowerCase().includes(words))
   // A checked value stays where it is while the values around it are unfolded: moved, it would lose the focus.
   const isFolded = ({ value, count }: Option<T>) => count === 0 && (isUnfolded || !selected.includes(value))
-  const folded = words ? [] : shown.filter(isFolded)
-  // With nothing else to choose, nothing is folded.
-  const rest = folded.length === shown.length ? [] : folded
+  const folded = words || areFound ? [] : shown.filter(isFolded)
   const toggle = (value: T) =>
     onChange(selected.includes(value) ? selected.filter((other) => other !== value) : [...selected, value])
   const box = ({ value, label, detail, count }: Option<T>) => (
@@ -73,9 +73,9 @@ export function CheckList<T extends string>(props: Props<T>) {
         />
       )}
       <div className={classes.options} data-scrolls={find ? true : undefined}>
-        {shown.filter((option) => !rest.includes(option)).map(box)}
+        {shown.filter((option) => !folded.includes(option)).map(box)}
       </div>
-      {rest.length > 0 && (
+      {folded.length > 0 && (
         <details
           className={classes.rest}
           open={isUnfolded}
@@ -85,8 +85,8 @@ export function CheckList<T extends string>(props: Props<T>) {
             setUnfolded(event.currentTarget.open)
           }}
         >
-          <summary className={disclosure.summary}>{text('search.filters.unmatched', { count: rest.length })}</summary>
-          <div className={classes.options}>{rest.map(box)}</div>
+          <summary className={disclosure.summary}>{text('search.filters.unmatched', { count: folded.length })}</summary>
+          <div className={classes.options}>{folded.map(box)}</div>
         </details>
       )}
       {shown.length === 0 && words && <p className={classes.note}>{text('search.noMatches', { query })}</p>}
