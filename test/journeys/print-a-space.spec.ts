@@ -20,4 +20,9 @@ test('the page of a space is printed on one sheet, with a code that leads back t
   await expect(code).toBeVisible()
   expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expect(size).toBeHidden()
+  const missingPictures = () =>
+    page.evaluate(() =>
+      [...document.images].filter((image) => image.checkVisibility() && !image.naturalWidth).map(({ src }) => src),
+    )
+  await expect.poll(missingPictures).toEqual([])
 })

@@ -15,6 +15,7 @@ type Props = {
 /** Buttons to call and email an agent; on paper, the number and the email address. */
 export function ContactButtons({ name, phone, email, size, onContact }: Props) {
   const text = useText()
+  const [mailbox, host] = email?.split(/(?=@)/) ?? []
   const look = { size, variant: 'outlined', className: classes.contact } as const
   return (
     <>
@@ -27,6 +28,7 @@ export function ContactButtons({ name, phone, email, size, onContact }: Props) {
           onClick={() => onContact?.('phone')}
         >
           <IconPhone size={18} stroke={1.75} aria-hidden />
+          <span className={classes.printed}>{formatPhone(phone)}</span>
         </IconButton>
       )}
       {email && (
@@ -38,6 +40,11 @@ export function ContactButtons({ name, phone, email, size, onContact }: Props) {
           onClick={() => onContact?.('email')}
         >
           <IconMail size={18} stroke={1.75} aria-hidden />
+          <span className={classes.printed}>
+            {mailbox}
+            <wbr />
+            {host}
+          </span>
         </IconButton>
       )}
     </>
