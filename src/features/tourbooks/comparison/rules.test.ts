@@ -84,6 +84,17 @@ test('a rent that includes all expenses is its own all-in estimate, and one with
   expect(row('modified_gross')).toBeUndefined()
 })
 
+test('a monthly rent that includes all is the same per month, also where its rate has more than cents', () => {
+  const monthly = { magnitude: 89_725, units: { money: 'GBP', area: null, period: 'mo' } } as const
+  const space = aComparedSpace({
+    area: { magnitude: 3_410, unit: 'sf' },
+    rent: { ...aRent(1), low: monthly, high: monthly },
+    leaseStructure: 'all_inclusive_licence',
+  })
+  expect(rowOf([space], 'rent')?.values).toMatchObject([{ low: monthly }])
+  expect(rowOf([space], 'allInPerMonth')?.values).toMatchObject([{ low: monthly, high: monthly }])
+})
+
 test('costs are for the size that is needed, and none of them is the best', () => {
   const spaces = [
     aComparedSpace({ rent: aRent(30, 30, { extras: 6 }), minDivisible: { magnitude: 2_000, unit: 'sf' } }),

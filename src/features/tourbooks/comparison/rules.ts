@@ -225,16 +225,11 @@ function valueOfRent(space: NotedSpace, basis: RentBasis): ComparedValue | null 
   return rent && { ...rent, structure: space.leaseStructure }
 }
 
+/** From the rent itself, not from a rate in cents: one that is quoted per month is shown as it is quoted. */
 function valueOfAllInPerMonth(space: NotedSpace): MoneyRange | null {
-  const rate = convertedRent(space, 'all_in')
-  if (!rate || !space.area) return null
-  const sqft = toSquareFeet(space.area)
-  const { costs } = rate
-  const perMonth = ({ magnitude, units }: Money): Money => ({
-    magnitude: Math.round((magnitude * sqft) / 12),
-    units: { money: units.money, area: null, period: 'mo' },
-  })
-  return { kind: 'money', low: perMonth(rate.low), high: perMonth(rate.high), ...(costs && { costs }) }
+  const cost = space.area && costForSize(space, toSquareFeet(space.area), { basis: 'all_in', period: 'mo' })
+  if (!cost?.total || cost.basis !== 'all_in') return null
+  return { kind: 'money', ...cost.total, ...lacking(cost.missing) }
 }
 
 function convertedRent({ rent, area, leaseStructure }: NotedSpace, basis: RentBasis): MoneyRange | null {
