@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Money } from '#lib/units/money.ts'
 import type { LeaseStructure } from '../listings/rules.ts'
-import { rentWithCosts } from './rules.ts'
+import { paidBesidesInBritain, rentWithCosts } from './rules.ts'
 
 const COSTS = { operating_expenses: 4, taxes: 3, electricity: 1, service_charge: 5, business_rates: 6 } as const
 type Case = [string, (keyof typeof COSTS)[], LeaseStructure | null, 'USD' | 'GBP', string[]]
@@ -44,4 +44,10 @@ test('a cost in another currency is not stated', () => {
     extrasPerSfYear: null,
     missingCosts: ['taxes'],
   })
+})
+
+test('a British rent is net without a lease structure, and one that includes all is not', () => {
+  expect(paidBesidesInBritain(null)).toEqual(['service_charge', 'business_rates'])
+  expect(paidBesidesInBritain('single_net')).toEqual(['business_rates'])
+  expect(paidBesidesInBritain('all_inclusive_licence')).toEqual([])
 })

@@ -16,6 +16,10 @@ const BRITISH: Partial<Record<CostKind, CostKind>> = {
   taxes: 'business_rates',
 }
 
+/** What tenants pay besides a rent in pounds, which is net where no lease structure is named. */
+export const paidBesidesInBritain = (structure: LeaseStructure | null): CostKind[] =>
+  (PAID_BESIDES[structure ?? 'triple_net'] ?? []).map((cost) => BRITISH[cost] ?? cost)
+
 /** A cost beside a rent, in the currency of the rent. */
 export type StatedCost = { kind: CostKind; amount: Money }
 

@@ -1,11 +1,14 @@
+import { type Locale, listWords } from '#lib/locale.ts'
 import { formatArea, toSquareFeet, wholeArea } from '#lib/units/area.ts'
-import { type Currency, formatCurrency, type Money } from '#lib/units/money.ts'
+import { type Currency, formatCurrency, formatMoney, formatMoneyRange, type Money } from '#lib/units/money.ts'
 import { rentPerSfYear } from '#lib/units/rent.ts'
+import type { Translate } from '#messages/messages.ts'
 import table from '#ui/figure-table.module.css'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { missingWords } from '../../size-fit/messages.ts'
 import { fitSpace } from '../../size-fit/rules.ts'
 import { useSearchedSizes } from '../../size-fit/web/searched-sizes.ts'
+import { paidBesidesInBritain } from '../../stated-costs/rules.ts'
 import classes from './CostTable.module.css'
 import type { DisplayedListing } from './displayed-listing.ts'
 
@@ -17,7 +20,7 @@ export function CostTable({ listing }: { listing: DisplayedListing }) {
   const locale = useLocale()
   const sqft = toSquareFeet(listing.area)
   const columns = useColumns(listing)
-  const rows = rowsOf(listing, sqft, text)
+  const rows = rowsOf(listing, sqft, { text, locale })
   if (!listing.rent || rows.length === 0) {
     return (
       <section className={classes.costs}>
@@ -28,6 +31,7 @@ export function CostTable({ listing }: { listing: DisplayedListing }) {
   }
   const currency = listing.rent.low.units.money as Currency
   const { missingCosts: missing } = listing.rent
+  const excluded = currency === 'GBP' ? excludedCosts(listing, text) : []
   const allIn = rows.reduce((sum, row) => sum + row.perSfYear, 0)
   const rate = (value: number) => formatCurrency(value, currency, locale).replace(/^\D+/, '')
   const whole = (value: number) => rate(Math.round(value))
@@ -89,7 +93,7 @@ export function CostTable({ listing }: { listing: DisplayedListing }) {
         {text(rows.length > 1 ? 'listing.costs.note' : 'listing.costs.currency', {
           currency: text(`listing.currency.${currency}`),
         })}
-        {currency === 'GBP' && ` ${text('listing.costs.exclusive')}`}
+        {excluded.length > 0 && ` ${text('listing.costs.exclusive', { costs: listWords(excluded, 'and', locale) })}`}
       </p>
     </section>
   )
@@ -135,17 +139,34 @@ function Rate({ shown }: { shown: string }) {
   )
 }
 
-function rowsOf({ prices, leaseStructure }: DisplayedListing, sqft: number, text: ReturnType<typeof useText>): Row[] {
-  return prices.flatMap(({ kind, low, estimatedYear }) => {
+type Words = { text: Translate; locale: Locale }
+
+function rowsOf({ prices, leaseStructure }: DisplayedListing, sqft: number, { text, locale }: Words): Row[] {
+  return prices.flatMap(({ kind, low, high, estimatedYear }) => {
     const perSfYear = rentPerSfYear(low as Money, sqft)
     if (perSfYear === null) return []
     const structure = leaseStructure
       ? text(`leaseStructure.${leaseStructure}`).toLowerCase().replace('(nnn)', '(NNN)').replace('(nn)', '(NN)')
       : ''
-    const quoted = structure ? text('listing.costs.asQuoted', { structure }) : text('listing.costs.quoted')
+    const rent = formatMoneyRange(low as Money, high as Money, locale)
+    // What stands beside it is per square foot and year.
+    const isInTable = rent === formatMoney(perSfYearOf(perSfYear, low as Money), locale)
+    const quoted = isInTable ? text('listing.costs.quoted') : text('listing.quotedAs', { rent })
     const estimate = estimatedYear
       ? text('listing.costs.estimate', { year: String(estimatedYear) })
       : text('listing.costs.stated')
-    return [{ kind, name: text(`priceKind.${kind}`), note: kind === 'rent' ? quoted : estimate, perSfYear }]
+    const note = kind === 'rent' ? [quoted, structure].filter(Boolean).join(', ') : estimate
+    return [{ kind, name: text(`priceKind.${kind}`), note, perSfYear }]
   })
+}
+
+const perSfYearOf = (magnitude: number, { units }: Money): Money => ({
+  magnitude,
+  units: { money: units.money, area: 'sf', period: 'yr' },
+})
+
+/** What a British rent does not include, by its lease structure: expenses as their rows are named, and VAT where it may apply. */
+function excludedCosts({ leaseStructure, vatApplicable }: DisplayedListing, text: Translate): string[] {
+  const costs = paidBesidesInBritain(leaseStructure).map((kind) => text(`priceKind.${kind}`).toLowerCase())
+  return vatApplicable === false ? costs : [...costs, text('listing.detail.vat')]
 }
