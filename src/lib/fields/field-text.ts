@@ -1,8 +1,9 @@
 import { todayIso } from '../dates.ts'
 import { LOCALE_RULES, type Locale } from '../locale.ts'
-import { AREA_UNITS, type Area, type AreaUnit } from '../units/area.ts'
+import type { Area, AreaUnit } from '../units/area.ts'
 import { formatLength, type Length } from '../units/length.ts'
 import { formatMoney, type Money } from '../units/money.ts'
+import { readArea } from '../units/read-area.ts'
 import { readLength } from '../units/read-length.ts'
 import { type PriceRange, printPrice, readPrice } from '../units/read-price.ts'
 import { printTerm, readTerm } from '../units/read-term.ts'
@@ -173,19 +174,6 @@ function readMonths({ min, max, end }: FormField & { kind: 'term' }, text: strin
   return months < min || months > max
     ? { ok: false, mistake: { reason: 'bounds', min, max } }
     : { ok: true, value: months }
-}
-
-const AREA =
-  /^(\d+|\d{1,3}(?:,\d{3})+)(\.\d+)? ?(k)? ?(sf|sq\.? ?ft\.?|square feet|sqm|sm|sq\.? ?m\.?|square met(?:er|re)s|m2|m²)?$/i
-
-/** "12,400 sf", "1,150 sq m", "13k", or a number in the unit that is given. */
-function readArea(text: string, usual: AreaUnit): Area | undefined {
-  const [, whole, fraction = '', thousands, typed] = AREA.exec(text) ?? []
-  if (whole === undefined) return undefined
-  const known = AREA_UNITS.find((unit) => unit === typed?.toLowerCase())
-  const unit = known ?? (typed === undefined ? usual : /m²?2?\.?$|met/i.test(typed) ? 'sqm' : 'sf')
-  const magnitude = Number(whole.replaceAll(',', '') + fraction)
-  return { magnitude: thousands ? Math.round(magnitude * 1000) : magnitude, unit }
 }
 
 /** "60", "$60 psf": money per area that is paid once. */

@@ -7,7 +7,6 @@ export const records = {
   'record.building.abbreviatedRegion': 'County',
   'record.building.postalCode': 'Postcode',
   'record.mistake.date': 'Enter a date, such as 1/3/27, Mar 27, Q1 27 or now.',
-  'record.mistake.area': 'Enter an area, such as 12,400 sq ft or 1,150 sq m.',
   'record.mistake.price': 'Enter an amount, such as 46.50, £42–45 psf pa or 12,000 pcm.',
   'record.mistake.amount': 'Enter an amount per area, such as 60 or £60 psf.',
   'record.mistake.point': 'Enter a latitude and a longitude, such as 51.5155, -0.0922.',

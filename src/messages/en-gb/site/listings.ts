@@ -24,4 +24,5 @@ export const listings = {
   'listing.fact.divisible': 'Divisible from {area}',
   'listing.term.open': 'Term by agreement',
   'sizeFit.divides': 'divisible from {area}',
+  'record.mistake.area': 'Enter an area, such as 12,400 sq ft or 1,150 sq m.',
 } satisfies Partial<Record<keyof typeof enUs, string>>

@@ -117,6 +117,7 @@ export const listings = {
   'listing.size.slideMost': 'Largest size you need',
   'listing.size.smallest': '{area}, smallest part',
   'listing.size.whole': '{area}, whole space',
+  'record.mistake.area': 'Enter an area, such as 12,400 sf or 1,150 sqm.',
   'listing.sizeLine': '{amount} {share}',
   'listing.sizeLine.quoted': '{share}. Quoted {rent}',
   'listing.budget.within': 'Within your {amount}',

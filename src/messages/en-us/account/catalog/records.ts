@@ -20,7 +20,6 @@ export const records = {
   'record.mistake.number': 'Enter a number, such as 1,200.',
   'record.mistake.whole': 'Enter a whole number.',
   'record.mistake.bounds': 'Enter a number from {min} to {max}.',
-  'record.mistake.area': 'Enter an area, such as 12,400 sf or 1,150 sqm.',
   'record.mistake.length': 'Enter a height, such as 32 ft 6 in, 390 in or 9.9 m.',
   'record.mistake.point': 'Enter a latitude and a longitude, such as 41.8789, -87.6359.',
   'record.mistake.price': 'Enter an amount, such as 46.50, $42–45 /sf/yr or 12,000/mo.',

@@ -47,6 +47,28 @@ test('the slider follows what is typed', async () => {
   await expect.element(most).toHaveValue('20')
 })
 
+test('a size is read in its unit, and what is none is refused and changes nothing', async () => {
+  await renderComponent(<Fields minDivisible={sf(4_800)} />)
+  await field('Size you need').fill('500 sqm')
+  await userEvent.tab()
+  await expect.element(field('Size you need')).toHaveValue('5,382')
+  await expect.element(least).toHaveAttribute('aria-valuetext', '5,382 sf')
+  const mistake = page.getByText('Enter an area, such as 12,400 sf or 1,150 sqm.')
+  for (const refused of ['-5', 'large', '0', '90m sf']) {
+    await field('Size you need').fill(refused)
+    await expect.element(mistake).not.toBeInTheDocument()
+    await userEvent.tab()
+    await expect.element(mistake).toBeVisible()
+    await expect.element(field('Size you need')).toHaveValue(refused)
+    await expect.element(least).toHaveAttribute('aria-valuetext', '5,382 sf')
+  }
+  await expectAccessible()
+  most.element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(mistake).not.toBeInTheDocument()
+  await expect.element(field('Size you need')).toHaveValue('5,382')
+})
+
 test('a space that is not divided has no slider', async () => {
   await renderComponent(<Fields minDivisible={null} />)
   await expect.element(field('Size you need')).toBeVisible()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatCount } from '#lib/count.ts'
-import { type Area, formatArea, toSquareFeet, wholeArea } from '#lib/units/area.ts'
+import { type Area, formatArea, MAX_SQUARE_FEET, toSquareFeet, wholeArea } from '#lib/units/area.ts'
+import { readArea } from '#lib/units/read-area.ts'
 import { TextField } from '#ui/form/TextField.tsx'
 import { RangeSlider } from '#ui/slider/RangeSlider.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -12,14 +13,16 @@ import classes from './SizeFields.module.css'
 
 type End = keyof Sizes
 type Props = { listing: Pick<ListingCard, 'area' | 'minDivisible'> }
+/** What is typed in a field; refused once the field is left with a text that is no size. */
+type Draft = { end: End; entered: string; isRefused?: true }
 
-/** The sizes that the costs of a listing are stated for, in its own unit. What is typed counts with every key. */
+/** The sizes that the costs of a listing are stated for, in its own unit. What is typed counts with every key that makes a size. */
 export function SizeFields({ listing: { area, minDivisible } }: Props) {
   const text = useText()
   const locale = useLocale()
   const sizes = useSearchedSizes()
   const { searched, typed } = useStoredRequirement()
-  const [draft, setDraft] = useState<{ end: End; entered: string }>()
+  const [draft, setDraft] = useState<Draft>()
   const { unit } = area
   const people = typed === undefined && sizes ? searched.people : null
 
@@ -31,8 +34,8 @@ export function SizeFields({ listing: { area, minDivisible } }: Props) {
 
   function change(end: End, entered: string) {
     setDraft({ end, entered })
-    const magnitude = Number(entered.replace(/\D/g, '').slice(0, 9))
-    const size = magnitude > 0 ? toSquareFeet({ magnitude, unit }) : null
+    const size = readSize(entered, unit)
+    if (size === undefined) return
     const { low, high } = sizes ?? {}
     if (end === 'low') {
       const isRange = low !== undefined && high !== undefined && high > low
@@ -42,14 +45,25 @@ export function SizeFields({ listing: { area, minDivisible } }: Props) {
     else storeTypedSizes({ low, high: Math.max(low, size ?? low) })
   }
 
+  function leave() {
+    const isSize = draft === undefined || readSize(draft.entered, unit) !== undefined
+    setDraft(isSize ? undefined : { ...draft, isRefused: true })
+  }
+
+  function slide(chosen: Sizes) {
+    setDraft(undefined)
+    storeTypedSizes(chosen)
+  }
+
   const field = (end: End) => ({
     className: 'num',
     inputMode: 'numeric' as const,
     autoComplete: 'off',
-    maxLength: 11,
+    maxLength: 20,
     value: print(end),
     onChange: ({ target }: { target: { value: string } }) => change(end, target.value),
-    onBlur: () => setDraft(undefined),
+    onBlur: leave,
+    error: draft?.end === end && draft.isRefused && text('record.mistake.area'),
     end: { content: <span className={classes.unit}>{unit}</span>, width: 44 },
   })
   return (
@@ -59,7 +73,7 @@ export function SizeFields({ listing: { area, minDivisible } }: Props) {
         label={people === null ? text('listing.size') : text('listing.size.people', { count: people })}
       />
       <TextField {...field('high')} label={text('listing.size.upTo')} />
-      {minDivisible && <SizeSlider least={minDivisible as Area} whole={area as Area} sizes={sizes} />}
+      {minDivisible && <SizeSlider least={minDivisible as Area} whole={area as Area} sizes={sizes} onChange={slide} />}
       <p className={classes.ends}>
         {minDivisible && (
           <span>{text('listing.size.smallest', { area: formatArea(minDivisible as Area, locale) })}</span>
@@ -70,15 +84,23 @@ export function SizeFields({ listing: { area, minDivisible } }: Props) {
   )
 }
 
+/** A typed size in square feet, null for none; undefined for a text that is no size. */
+function readSize(entered: string, unit: Area['unit']): number | null | undefined {
+  if (entered.trim() === '') return null
+  const area = readArea(entered, unit)
+  const size = area && toSquareFeet(area)
+  return size && size <= MAX_SQUARE_FEET ? size : undefined
+}
+
 /** The steps of the slider, of which each is a size. */
 const LAST = 40
 /** Between its ends, sizes are whole multiples of this. */
 const MULTIPLE: Record<Area['unit'], number> = { sf: 50, sm: 5, sqm: 5 }
 
-type SliderProps = { least: Area; whole: Area; sizes: Sizes | null }
+type SliderProps = { least: Area; whole: Area; sizes: Sizes | null; onChange: (sizes: Sizes) => void }
 
 /** Both sizes, from the smallest part of the space to the whole. */
-function SizeSlider({ least, whole, sizes }: SliderProps) {
+function SizeSlider({ least, whole, sizes, onChange }: SliderProps) {
   const text = useText()
   const locale = useLocale()
   const { unit } = whole
@@ -104,12 +126,12 @@ function SizeSlider({ least, whole, sizes }: SliderProps) {
         low={{
           ...thumb(low),
           label: text('listing.size.slideLeast'),
-          onChange: (position) => storeTypedSizes({ low: sizeAt(position), high: Math.max(sizeAt(position), high) }),
+          onChange: (position) => onChange({ low: sizeAt(position), high: Math.max(sizeAt(position), high) }),
         }}
         high={{
           ...thumb(high),
           label: text('listing.size.slideMost'),
-          onChange: (position) => storeTypedSizes({ low: Math.min(low, sizeAt(position)), high: sizeAt(position) }),
+          onChange: (position) => onChange({ low: Math.min(low, sizeAt(position)), high: sizeAt(position) }),
         }}
       />
     </div>
