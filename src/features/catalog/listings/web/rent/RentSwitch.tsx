@@ -1,15 +1,19 @@
-import { RENT_BASES, type RentBasis } from '#lib/units/rent.ts'
+import { isTotal, RENT_BASES } from '#lib/units/rent.ts'
 import { Segments } from '#ui/Segments.tsx'
 import { useText } from '#ui/use-text.ts'
+import { useSearchedSizes } from '../../../size-fit/web/searched-sizes.ts'
 import { useRentBasis } from './use-rent-basis.ts'
 
-const OFFERED: readonly RentBasis[] = RENT_BASES.filter((basis) => basis !== 'total_yr')
-
-/** Switches the basis of every rent on the site. */
+/** Switches the basis of every rent on the site. "Total" is per month or year: as shown, else as usual for the searched size. */
 export function RentSwitch() {
   const text = useText()
   const [basis, change] = useRentBasis()
-  const choices = OFFERED.map((value) => ({ value, label: text(`listing.basis.${value}`) }))
+  const usual = useSearchedSizes()?.basis ?? 'total_mo'
+  const total = isTotal(basis) ? basis : usual
+  const choices = RENT_BASES.filter((each) => !isTotal(each) || each === total).map((value) => ({
+    value,
+    label: text(`listing.basis.${isTotal(value) ? 'total_mo' : value}`),
+  }))
   return (
     <div>
       <Segments legend={text('listing.basis')} name="rent-basis" choices={choices} value={basis} onChange={change} />
