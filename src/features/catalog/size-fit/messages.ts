@@ -2,7 +2,7 @@ import { formatCount } from '#lib/count.ts'
 import { type Locale, listWords } from '#lib/locale.ts'
 import { type Area, formatArea, formatAreaRange, wholeArea } from '#lib/units/area.ts'
 import type { Translate } from '#messages/messages.ts'
-import { hasTwoSizes, type SizeCost } from './rules.ts'
+import { hasTwoSizes, type SizeCost, type SizeFit, type Sizes } from './rules.ts'
 
 type Words = { text: Translate; locale: Locale; unit: Area['unit'] }
 
@@ -23,6 +23,16 @@ export function describeShare(cost: Pick<SizeCost, 'fit'>, whole: Area, words: W
   if (kind === 'part') return text('sizeFit.for.part', { area, whole: formatArea(whole, locale) })
   if (kind === 'whole' || kind === 'short') return text('sizeFit.for.whole', { area })
   return hasTwoSizes(cost.fit) ? area : text('sizeFit.for', { area })
+}
+
+/**
+ * By how much a space is too small, or at its smallest too large: "3,350 sf short", "8,750 sf more than you need"; null where it
+ * serves, also when it is up to 5 % larger.
+ */
+export function describeMisfit(fit: SizeFit, { low, high }: Sizes, { text, locale, unit }: Words): string | null {
+  const areaOf = (sqft: number) => formatArea(wholeArea(sqft, unit), locale)
+  if (fit.kind === 'short') return text('sizeFit.short', { area: areaOf(low - fit.high) })
+  return fit.low * 20 > high * 21 ? text('sizeFit.larger', { area: areaOf(fit.low - high) }) : null
 }
 
 /** What a total has: "all-in", "rent only", "without taxes". */

@@ -145,6 +145,7 @@ export const listings = {
   'sizeFit.for.two': '{low} or {high}',
   'sizeFit.divides': 'divisible to {area}',
   'sizeFit.short': '{area} short',
+  'sizeFit.larger': '{area} more than you need',
   'listing.quotedAs': 'Quoted {rent}',
   'listing.leasedNotice': 'This space has been leased. Similar ones are below.',
   'listing.leasedNotice.alone': 'This space has been leased.',

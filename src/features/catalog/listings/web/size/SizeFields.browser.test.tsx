@@ -69,6 +69,19 @@ test('a size is read in its unit, and what is none is refused and changes nothin
   await expect.element(field('Size you need')).toHaveValue('5,382')
 })
 
+test('a size that the space cannot be is said', async () => {
+  await renderComponent(<Fields minDivisible={null} />)
+  await field('Size you need').fill('20,000')
+  await expect.element(page.getByText('7,600 sf short')).toBeVisible()
+  await field('Size you need').fill('3,000')
+  await expect.element(page.getByText('9,400 sf more than you need')).toBeVisible()
+  await field('Size you need').fill('12,000')
+  await expect.element(page.getByText(/short|more than/)).not.toBeInTheDocument()
+  await renderComponent(<Fields minDivisible={sf(4_800)} />)
+  await field('Size you need').fill('3,000')
+  await expect.element(page.getByText('1,800 sf more than you need')).toBeVisible()
+})
+
 test('a space that is not divided has no slider', async () => {
   await renderComponent(<Fields minDivisible={null} />)
   await expect.element(field('Size you need')).toBeVisible()

@@ -5,7 +5,8 @@ import { readArea } from '#lib/units/read-area.ts'
 import { TextField } from '#ui/form/TextField.tsx'
 import { RangeSlider } from '#ui/slider/RangeSlider.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
-import type { Sizes } from '../../../size-fit/rules.ts'
+import { describeMisfit } from '../../../size-fit/messages.ts'
+import { fitSpace, type Sizes } from '../../../size-fit/rules.ts'
 import { useSearchedSizes } from '../../../size-fit/web/searched-sizes.ts'
 import { storeTypedSizes, useStoredRequirement } from '../../../size-fit/web/stored-requirement.ts'
 import type { ListingCard } from '../../contract.ts'
@@ -55,6 +56,8 @@ export function SizeFields({ listing: { area, minDivisible } }: Props) {
     storeTypedSizes(chosen)
   }
 
+  const misfit = sizes && describeMisfit(fitSpace({ area, minDivisible }, sizes), sizes, { text, locale, unit })
+
   const field = (end: End) => ({
     className: 'num',
     inputMode: 'numeric' as const,
@@ -79,6 +82,7 @@ export function SizeFields({ listing: { area, minDivisible } }: Props) {
           <span>{text('listing.size.smallest', { area: formatArea(minDivisible as Area, locale) })}</span>
         )}
         <span>{text('listing.size.whole', { area: formatArea(area as Area, locale) })}</span>
+        {misfit && <strong>{misfit}</strong>}
       </p>
     </div>
   )
