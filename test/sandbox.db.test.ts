@@ -138,7 +138,11 @@ test('its address, which is nobody’s, is shown to no client', async () => {
   const { body: preview } = await guest.get(
     `/api/tourbook_shares/${previewToken({ tourbookId: id, hides: [], allowsDownloads: true })}`,
   )
-  expect(preview.tourbook.sender).toMatchObject({ name: 'Guest Advisor', company: 'Guest Tenant Advisors', email: null })
+  expect(preview.tourbook.sender).toMatchObject({
+    name: 'Guest Advisor',
+    company: 'Guest Tenant Advisors',
+    email: null,
+  })
   const deck = await guest.get(`/api/tourbooks/${id}/deck/pages`)
   expect(JSON.stringify(deck.body)).toContain('Guest Advisor')
   expect(JSON.stringify(deck.body)).not.toContain('.invalid')
