@@ -27,9 +27,9 @@ type Place = {
  */
 export type Field = { column: string } & Place & StoredKind
 
-/** A value of a form, which is not always stored in a column of its own. */
 /** `words` may follow a price, and are codes of another field: "42 NNN". */
 type PriceKind = { kind: 'price'; words?: { field: string; codes: Readonly<Record<string, string>> } }
+/** A value of a form, which is not always stored in a column of its own. */
 export type FormField = Place & (StoredKind | PriceKind)
 
 type StoredKind =

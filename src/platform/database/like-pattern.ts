@@ -7,7 +7,7 @@ const MAX_WORDS = 10
 export const wordPatterns = (query = ''): string[] =>
   query.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS).map(containing)
 
-/** SQL: the text has every word of the search, in any case. */
+/** SQL: the text has every word of the search, of which the first ten count, in any case. */
 export const hasWords = (text: RawBuilder<unknown>, query?: string) =>
   sql<SqlBool>`${text} ilike all(${wordPatterns(query)}::text[])`
 

@@ -24,7 +24,7 @@ type Props = FieldsProps &
 export function RecordForm({ record, save, describeSaved, preview, draft, ...cards }: Props) {
   const { wording, labelOf, codeLabelOf } = cards
   const text = useText()
-  // A field that is emptied stays.
+  // Decided once: a field that is emptied stays.
   const [fields] = useState(() => fieldsIn(wording.countryCode, cards.fields, record))
   const form = useRecordForm({ fields, record, wording, save, labelOf, describeSaved })
   function printValue(name: string, value: string): string {

@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/db.ts'
 export const portraitOf = (userId: number): PictureSlot => ({
   name: 'portrait',
   id: userId,
-  load: async (db) => (await lockUser(db, userId)).picture_id,
+  load: async (db) => (await lockPortrait(db, userId)).picture_id,
   save: (db, picture_id) => db.updateTable('app_user').set({ picture_id }).where('id', '=', userId).execute(),
 })
 
@@ -18,7 +18,7 @@ export const brandingLogoOf = (userId: number, now: Date): PictureSlot => ({
   id: userId,
   async load(db) {
     // There may be no row to lock yet.
-    await lockUser(db, userId)
+    await lockPortrait(db, userId)
     const row = await db
       .selectFrom('tourbook_contact')
       .where('user_id', '=', userId)
@@ -34,7 +34,7 @@ export const brandingLogoOf = (userId: number, now: Date): PictureSlot => ({
       .execute(),
 })
 
-const lockUser = (db: Db, userId: number) =>
+const lockPortrait = (db: Db, userId: number) =>
   db.selectFrom('app_user').where('id', '=', userId).select('picture_id').forNoKeyUpdate().executeTakeFirstOrThrow()
 
 /** What others see of a user who shares something or sends an inquiry. */

@@ -144,8 +144,8 @@ export async function findUserRecord(db: Db, id: number): Promise<UserRecord | u
 }
 
 /**
- * Locks a user until the transaction ends, so that what they have stays as it is counted. The values are those that the audit
- * log compares; undefined when there is none.
+ * Locks the row of a user until the transaction ends, so that a count of what is theirs stays correct. Returns the values that the
+ * audit log compares, or undefined when there is no such user.
  */
 export const lockUser = (db: Db, id: number) =>
   db

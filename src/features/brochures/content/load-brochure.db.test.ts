@@ -117,7 +117,7 @@ test('each cost is stated or estimated as its page says, and there are none with
   expect(silent.space!.costs).toBeNull()
   expect(JSON.stringify(silent)).not.toContain('8.10')
   const { particulars } = await contentOf({ buildingId: building, listingIds: [] })
-  const rates = particulars!.table.columns.findIndex(({ head }) => head === 'Rates payable')
+  const rates = particulars!.table.columns.findIndex(({ head }) => head === 'Business rates')
   expect(particulars!.table.rows.map((row) => row[rates])).toEqual(['–', expect.stringContaining('8.10')])
 })
 

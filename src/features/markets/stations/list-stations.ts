@@ -5,8 +5,8 @@ export type Station = [name: string, lines: string, latitude: number, longitude:
 
 /**
  * Stations of trains in and around the center of a market. Source: well-known public places, as operators and public maps
- * place them, to about 50 meters. A market that is not here has no walks. State/Lake in Chicago is closed for
- * rebuilding.
+ * place them, to about 50 meters; a station with many lines has those that most take. A market that is not here has no walks.
+ * State/Lake in Chicago is closed for rebuilding.
  */
 export const STATIONS: Partial<Record<MarketSlug, readonly Station[]>> = {
   chicago: [
@@ -117,7 +117,7 @@ export const STATIONS: Partial<Record<MarketSlug, readonly Station[]>> = {
     ['Russell Square', 'Piccadilly', 51.523, -0.1244],
     ['Angel', 'Northern', 51.5322, -0.1058],
     ['Camden Town', 'Northern', 51.5392, -0.1426],
-    ['Waterloo', 'Bakerloo, Jubilee, Northern and National Rail', 51.5032, -0.1123],
+    ['Waterloo', 'Bakerloo, Jubilee, Northern, Waterloo & City and National Rail', 51.5032, -0.1123],
     ['Southwark', 'Jubilee', 51.504, -0.1052],
     ['London Bridge', 'Jubilee, Northern and National Rail', 51.5052, -0.0861],
     ['Borough', 'Northern', 51.5011, -0.0943],

@@ -56,10 +56,13 @@ export function useSiteDraft({ workspace, id }: SiteSubject) {
   const settled = useSettled(settings)
   useUnsavedChangesPrompt(isUnsaved)
 
-  /** Writes the site as it is after the writes that are under way. */
+  /** Writes the site as it is after the writes that are under way. What waits for this one fails with it, what comes later does not. */
   function queue<T>(write: (known: Microsite) => Promise<T>): Promise<T> {
-    const written = lastWrite.current.then(() => write(known.current.site))
-    lastWrite.current = written.catch(() => {})
+    const written = lastWrite.current.catch(() => {}).then(() => write(known.current.site))
+    lastWrite.current = written
+    written.catch(() => {
+      if (lastWrite.current === written) lastWrite.current = Promise.resolve()
+    })
     return written
   }
 
@@ -85,7 +88,12 @@ export function useSiteDraft({ workspace, id }: SiteSubject) {
   }
 
   async function saveFirst() {
-    await lastWrite.current
+    try {
+      await lastWrite.current
+    } catch {
+      // A name that is refused says so at its field.
+      return undefined
+    }
     return isSameJson(settings, known.current.saved) ? known.current.site : save(settings)
   }
 

@@ -115,7 +115,7 @@ export function choosePlaces(
     return { submarketSlugs: group.slugs, ...(group.market !== context.market && { market: group.market }) }
   }
 
-  /** A landmark orders the results by distance; a street's name, or one that several markets have, counts only in the searched one. */
+  /** A landmark orders the results by distance; a street's name never leads abroad, and beside a searched market counts only there, as does one that several have. */
   function chooseLandmark(landmarks: PlaceOf<'landmark'>[], phrase: string): Partial<Criteria> | null {
     const searched = chosenMarket ?? context.market
     const near = landmarks.find(({ market }) => market === searched)
@@ -123,7 +123,8 @@ export function choosePlaces(
     // A station may be a landmark, too.
     const isOneMarket = landmarks.every(({ market }) => market === first?.market)
     const isStreet = STREETS.has(phrase.split(' ').at(-1)!)
-    const mayMove = !chosenMarket && !GENERIC.has(phrase) && !(context.market && isStreet)
+    const isHome = first !== undefined && context.currencies.includes(MARKETS[first.market].currency)
+    const mayMove = !chosenMarket && !GENERIC.has(phrase) && !(isStreet && (context.market || !isHome))
     const landmark = near ?? (isOneMarket && mayMove ? first : undefined)
     if (!landmark) return null
     chosenMarket = landmark.market

@@ -233,6 +233,8 @@ const AMERICAN: Row[] = [
   ['Chicago office under $4', { market: 'chicago', spaceTypes: ['office'], maxRent: 4 }],
   ['3/1/27', { availableBefore: '2027-03-01' }],
   ['by 3/1', { availableBefore: '2027-03-01' }],
+  // Also a station in London
+  ['office on Warren Street', { spaceTypes: ['office'] }, 'Warren Street'],
 ]
 
 const BRITISH: Row[] = [
@@ -255,6 +257,8 @@ const BRITISH: Row[] = [
   ['$80', {}, '$80'],
   ['DIFC AED 250', { submarketSlugs: ['difc'], market: 'dubai', maxRent: 250 }],
   ['01/03/27', { availableBefore: '2027-03-01' }],
+  ['part fitted, fitted kitchen', { amenities: ['shared_pantry'] }, 'part fitted'],
+  ['Elephant and Castle', { near: [-0.1001, 51.4947], market: 'london' }],
   // Both a landmark and a station
   ['office near Liverpool Street', { spaceTypes: ['office'], near: [-0.0823, 51.5178], market: 'london' }],
   [

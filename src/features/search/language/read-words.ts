@@ -53,6 +53,7 @@ const OTHER_MEANINGS: { phrase: RegExp; before?: RegExp; after?: RegExp }[] = [
   { phrase: /^shop$/, before: /(?:machine|metal|repair|body|auto|wood|fabrication|welding|paint|tool)[ -]$/ },
   { phrase: /^kitchen$/, before: /(?:ghost|commissary|commercial|cloud|dark|production|teaching|test|catering)[ -]$/ },
   { phrase: /^(?:day ?care|nursery|school)$/, before: /(?:dog|doggy|pet|cat|plant|law)[ -]$/ },
+  { phrase: /^fitted$/, before: /(?:un|part|partially|partly)[ -]$/ },
   { phrase: /^raw$/, after: /^ (?:material|bar)/ },
   { phrase: /^security$/, after: /^ deposit/ },
   { phrase: /^serviced$/, after: /^ (?:by|with)(?![a-z])/ },

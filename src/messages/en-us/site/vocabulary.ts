@@ -84,7 +84,7 @@ export const vocabulary = {
   'priceKind.taxes': 'Taxes',
   'priceKind.electricity': 'Electricity',
   'priceKind.service_charge': 'Service charge',
-  'priceKind.business_rates': 'Rates payable',
+  'priceKind.business_rates': 'Business rates',
   'roomKind.private_office': 'Private office',
   'roomKind.open_area': 'Open area',
   'roomKind.meeting_room': 'Meeting room',

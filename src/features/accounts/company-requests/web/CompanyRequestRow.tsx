@@ -18,6 +18,7 @@ export function CompanyRequestRow() {
   if (request?.decision === null)
     return (
       <ChangeRow
+        key="asked"
         label={label}
         value={request.companyName}
         note={text('companyRequest.asked.note', { date: dayOf(request.createdAt) })}
@@ -32,6 +33,7 @@ export function CompanyRequestRow() {
       : text('companyRequest.none.note')
   return (
     <ChangeRow
+      key="none"
       label={label}
       value={text('common.none')}
       note={note}

@@ -23,10 +23,10 @@ const licence: Money = { magnitude: 89_725, units: { money: 'GBP', area: null, p
 
 describe('a British rent says what it does not include', () => {
   test.each([
-    [{ rent: rate }, 'Pounds sterling. Quoted rent is exclusive of service charge, rates payable and VAT.'],
+    [{ rent: rate }, 'Pounds sterling. Quoted rent is exclusive of service charge, business rates and VAT.'],
     [
       { rent: rate, vatApplicable: false },
-      'Pounds sterling. Quoted rent is exclusive of service charge and rates payable.',
+      'Pounds sterling. Quoted rent is exclusive of service charge and business rates.',
     ],
     [{ rent: licence, leaseStructure: 'all_inclusive_licence' }, 'Pounds sterling. Quoted rent is exclusive of VAT.'],
   ] as const)('%o', async (values, sentence) => {

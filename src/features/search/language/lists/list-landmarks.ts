@@ -247,10 +247,10 @@ const LANDMARKS: Record<MarketSlug, Landmark[]> = {
     ["St Paul's|St Paul's Cathedral", 51.5138, -0.0984],
     ['Blackfriars|Blackfriars Station', 51.5118, -0.1036],
     ['Cannon Street|Cannon Street Station', 51.5113, -0.0904],
-    ['Fenchurch Street|Tower Hill|Tower of London', 51.5097, -0.0766],
+    ['Tower of London', 51.5097, -0.0766],
     ['Moorgate|Moorgate Station', 51.5186, -0.0886],
     ['Old Street|Old Street Station|Silicon Roundabout', 51.5263, -0.0873],
-    ['Hoxton', 51.5317, -0.0769],
+    ['Hoxton', 51.5315, -0.0757],
     ['Farringdon Station', 51.5203, -0.1053],
     ['Chancery Lane', 51.5182, -0.1111],
     ['Tottenham Court Road|TCR', 51.5165, -0.131],
@@ -258,7 +258,7 @@ const LANDMARKS: Record<MarketSlug, Landmark[]> = {
     ['Bond Street', 51.5142, -0.1494],
     ['Baker Street', 51.5226, -0.1571],
     ['Piccadilly Circus|Piccadilly', 51.5101, -0.1342],
-    ['Charing Cross|Trafalgar Square', 51.508, -0.1281],
+    ['Trafalgar Square', 51.508, -0.1281],
     ['Leicester Square|Chinatown', 51.5113, -0.1281],
     ['Waterloo|Waterloo Station', 51.5032, -0.1123],
     ['Victoria Station', 51.4952, -0.1439],
@@ -352,7 +352,8 @@ export const SUBMARKET_NAMES: Partial<Record<MarketSlug, Record<string, string>>
 const STATION_LANDMARKS = MARKET_SLUGS.flatMap((market) =>
   (STATIONS[market] ?? []).map(([name, , latitude, longitude]) => {
     const isPlain = /^\w+$/.test(name)
-    const names = [...(isPlain ? [] : [name]), `${name} station`, `${name} stop`].join('|')
+    const spelled = name.includes('&') ? [name, name.replace('&', 'and')] : [name]
+    const names = spelled.flatMap((each) => [...(isPlain ? [] : [each]), `${each} station`, `${each} stop`]).join('|')
     return { market, landmark: [names, latitude, longitude] as Landmark }
   }),
 )

@@ -82,7 +82,7 @@ export const AMENITY_WORDS: Record<Amenity, string> = {
   phone_booths: 'phone booth|call booth|phone room',
   private_outdoor_space:
     'private outdoor space|private terrace|private balcony|terrace|balcony|outdoor space|outdoor seating|outdoor dining|patio|outside space',
-  shared_pantry: 'shared pantry|pantry|shared kitchen|kitchenette|kitchen',
+  shared_pantry: 'shared pantry|pantry|shared kitchen|kitchenette|kitchen|fitted kitchen',
   bar_available: 'bar',
   barbershop: 'barbershop|barber shop|barber',
   bike_storage_available:
