@@ -9,15 +9,15 @@ import { useLocale, useText } from '#ui/use-text.ts'
 import classes from './Footer.module.css'
 import { Logo } from './Logo.tsx'
 
-/** The own country's first. */
+/** Those of the locale's country first. */
 const MARKETS = {
-  'en-us': [
+  US: [
     ['chicago', 'Chicago'],
     ['new-york', 'New York'],
     ['dallas', 'Dallas'],
     ['london', 'London'],
   ],
-  'en-gb': [
+  GB: [
     ['london', 'London'],
     ['manchester', 'Manchester'],
     ['dubai', 'Dubai'],
@@ -32,7 +32,7 @@ export function Footer() {
   const text = useText()
   const locale = useLocale()
   const columns: [title: MessageId, links: [href: string, label: string][]][] = [
-    ['frame.search', MARKETS[locale].map(([id, name]) => [paths.search({ id }), name])],
+    ['frame.search', MARKETS[LOCALE_RULES[locale].country].map(([id, name]) => [paths.search({ id }), name])],
     [
       'common.spaces',
       SPACES.map((type) => [paths.search({ query: { space_types: type } }), text(`spaceType.${type}`)]),
