@@ -1,6 +1,12 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { attemptOnline } from './online.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+let attemptOnline: typeof import('./online.ts').attemptOnline
+
+// It knows when the connection was last back: each test has its own, also beside tests of uploads, whose clock runs ahead.
+beforeEach(async () => {
+  vi.resetModules()
+  ;({ attemptOnline } = await import('./online.ts'))
+})
 afterEach(() => vi.unstubAllGlobals())
 
 test('an attempt that fails online, or on the server, fails', async () => {
